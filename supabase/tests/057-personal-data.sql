@@ -52,6 +52,20 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select table_name from private.personal_data where (kept_for is null) <> (on_deletion = 'deleted') $$, 'no rows',
     'and how long what isn''t deleted stays'),
   ($$ select table_name from private.personal_data group by 1 having count(*) > 1 $$, 'no rows', 'in one way each'),
+  ($$ select table_name, key from private.personal_data, jsonb_object_keys(details) as key where key not in ('order',
+      'rows', 'of', 'omit', 'pick', 'hidden', 'by_hand', 'restore', 'on_deletion', 'note', 'copies') $$, 'no rows',
+    'and nothing that nobody reads'),
+  ($$ select p.table_name || '.' || named from private.personal_data p join tables t on t.name = p.table_name, unnest(
+      p.omit || array_remove(array[p.of, p.pick], null)) as named where not exists (select from pg_attribute a where
+      a.attrelid = t.oid and a.attname = named and not a.attisdropped) $$, 'no rows',
+    'the columns that an export leaves out, or consists of, exist'),
+  ($$ select split_part(exported_as, '.', 1) from private.personal_data where exported_as is not null group by 1
+      having count(restore) <> 1 or count(*) filter (where restore <> 'yes' and not_restored is null) > 0 $$,
+    'no rows', 'each section of the export says once whether it''s restored, or why not'),
+  ($$ select section from private.restore_steps() except select exported_as from private.personal_data where restore =
+      'yes' $$, 'no rows', 'what restoring an archive writes is what the registry says is restored'),
+  ($$ select table_name from private.deletion_locks except select table_name from private.personal_data $$, 'no rows',
+    'every table that deleting an account locks is in the registry'),
   ($$ select table_name || '.' || copied from private.personal_data, unnest(copies) as copied where not exists (select
       from pg_attribute a where a.attrelid = table_name::regclass and a.attname = copied and a.atttypid in
       ('text'::regtype, 'jsonb'::regtype, 'uuid'::regtype)) $$, 'no rows', 'copies are text, JSON, or ID columns'),
@@ -62,7 +76,7 @@ select tests.holds(statement, outcome, rule) from (values
 
 -- Export ------------------------------------------------------------------------------------------
 
-create temp table sections as select distinct exported_as as name from private.personal_data;
+create temp table sections as select distinct split_part(exported_as, '.', 1) as name from private.personal_data;
 grant select on sections to authenticated;
 select tests.create_user('Ann'), tests.create_user('Quentin Ashgrove');
 select tests.as_member('Quentin Ashgrove');

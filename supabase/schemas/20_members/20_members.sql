@@ -435,38 +435,6 @@ $$;
 comment on function private.own_account() is
   'The caller''s sign-in account as JSON, without secrets; null for visitors.';
 
--- Runs under the caller's policies, so it never contains another member's rows.
-create function private.exported_account() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'version', 1,
-    'exported_at', now(),
-    'account', private.own_account(),
-    'profile', (select to_jsonb(u) from public.users u where u.id = me.id),
-    'contact', (select to_jsonb(c) - 'user_id' from public.member_contacts c where c.user_id = me.id),
-    'details', (select to_jsonb(d) - 'user_id' from public.member_details d where d.user_id = me.id),
-    'markets', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.state, m.county), '[]')
-      from public.member_markets m where m.user_id = me.id
-    ),
-    'buy_box', (select to_jsonb(b) - 'user_id' from public.buybox_profiles b where b.user_id = me.id),
-    'staff', (select to_jsonb(s) - 'user_id' from public.staff s where s.user_id = me.id),
-    'files', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at) order by o.bucket_id,
-          o.name
-      ), '[]')
-      from storage.objects o where (storage.foldername(o.name))[1] = me.id::text
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_account() is
-  'Part of public.export_my_data: the account, the profile, and the stored files. version is that of the format: '
-  'src/features/account/restore reads it.';
-
 create function private.strip_identity_metadata() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -545,8 +513,7 @@ grant all on
   to service_role;
 grant execute on function
   private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
-  private.own_account(),
-  private.exported_account()
+  private.own_account()
   to authenticated, service_role;
 grant execute on function
   private.member_roles(uuid), private.member_industries(uuid)

@@ -120,21 +120,11 @@ comment on function private.enforce_rate_limit() is
   'Insert or update trigger for API callers. Its argument is the action. Not while they restore an archive (see '
   'private.restores).';
 
-create function private.lock_rate_limits(member uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('rate limits ' || member, 0));
-end;
-$$;
-comment on function private.lock_rate_limits(uuid) is
-  'Account deletion: waits for limited actions in progress and stops new ones.';
-
 create function private.keep_account(member uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)); $$;
 comment on function private.keep_account(uuid) is
-  'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false '
+  'Makes deleting the account wait for this transaction (private.deletion_locks). Never waits itself; returns false '
   'if the account is already being deleted.';
 
 create function private.count_use(

@@ -292,35 +292,6 @@ comment on function public.record_profile_view(uuid) is
   'Counts a view of a member''s profile by the caller, at most once a day and never of their own. Returns the '
   'current count; null for a member the caller can''t see.';
 
--- Account deletion ------------------------------------------------------------------------------
-
-create function private.lock_relationships(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  others uuid[];
-begin
-  -- Deleting the rows changes the counts of every member at the other end, in any order, so lock everything first, in
-  -- the usual order: rows, member, counts.
-  perform from public.connections c where member in (c.sender_id, c.receiver_id) order by c.id for update;
-  perform from public.follows f where member in (f.follower_id, f.followed_id) order by f.id for update;
-  perform from public.member_reviews r where member in (r.author_id, r.member_id) order by r.id for update;
-  perform from public.users u where u.id = member for update;
-  others := array(
-    select case when c.sender_id = member then c.receiver_id else c.sender_id end
-    from public.connections c where member in (c.sender_id, c.receiver_id)
-    union select case when f.follower_id = member then f.followed_id else f.follower_id end
-    from public.follows f where member in (f.follower_id, f.followed_id)
-    union select r.member_id from public.member_reviews r where r.author_id = member
-    union select member
-  );
-  perform from public.member_stats s where s.user_id = any (others) order by s.user_id for no key update;
-end;
-$$;
-comment on function private.lock_relationships(uuid) is
-  'Account deletion: locks relationships, the member, and the counts at the other end, so that it can''t deadlock '
-  'with members who connect, follow, or review at the same time.';
-
 -- Computed fields ---------------------------------------------------------------------------------
 
 create function public.connection(public.users) returns jsonb
@@ -405,44 +376,6 @@ comment on function public.mutual_connections(uuid, integer) is
   'Members connected to both the caller and the given member, by name. Empty for oneself or a member the caller '
   'can''t see. `max_rows` is clamped to 1 to 100.';
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_network() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'stats', (select to_jsonb(s) - 'user_id' from public.member_stats s where s.user_id = me.id),
-    'connections', (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
-      from public.connections c where me.id in (c.sender_id, c.receiver_id)
-    ),
-    'follows', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'id' order by f.created_at), '[]')
-      from public.follows f where me.id in (f.follower_id, f.followed_id)
-    ),
-    'blocked', (
-      select coalesce(jsonb_agg(to_jsonb(b) - 'id' - 'blocker_id' order by b.created_at), '[]')
-      from public.member_blocks b where b.blocker_id = me.id
-    ),
-    'profile_views', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'id' - 'viewer_id' order by v.viewed_on, v.id), '[]')
-      from public.profile_views v where v.viewer_id = me.id
-    ),
-    'reviews', (
-      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-      from public.member_reviews r where me.id in (r.author_id, r.member_id)
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter_id' - 'handled_by' order by r.created_at), '[]')
-      from public.reports r where r.reporter_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_network() is
-  'Part of public.export_my_data: connections, follows, blocks, views, reviews and reports.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.member_stats enable row level security;
@@ -499,7 +432,7 @@ grant select, insert, update, delete on public.connections to authenticated;
 grant select, insert, delete on public.follows to authenticated;
 grant all on public.member_stats, public.connections, public.follows, public.profile_views to service_role;
 grant execute on function
-  private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer), private.exported_network()
+  private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer)
   to authenticated, service_role;
 grant execute on function
   public.follow_member(uuid, uuid), public.unfollow_member(uuid, uuid), public.record_profile_view(uuid),

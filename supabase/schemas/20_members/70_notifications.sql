@@ -381,27 +381,6 @@ create trigger realtime_changed after update on public.notifications
 create trigger realtime_removed after delete on public.notifications
   referencing old table as touched for each statement execute function private.broadcast_notifications();
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_notifications() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'notifications', (
-      select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at), '[]')
-      from public.notifications n where n.user_id = me.id
-    ),
-    'notification_settings', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]')
-      from public.notification_settings s where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_notifications() is
-  'Part of public.export_my_data: notifications and their settings.';
-
 -- Deleting notifications --------------------------------------------------------------------------
 
 create function private.delete_notifications(subject uuid, kinds text[], actor uuid default null) returns void
@@ -419,24 +398,7 @@ comment on function private.delete_notifications(uuid, text[], uuid) is
   'Deletes the notifications of these kinds about a subject, and their unsent emails. Members choose the IDs of '
   'their content, and could choose an existing one, so kinds about rows of several tables need the actor.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_shared_records(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.profile_views v where member in (v.member_id, v.viewer_id) order by v.id for update;
-  perform from public.member_blocks b where member in (b.blocker_id, b.blocked_id) order by b.id for update;
-  perform from public.reports r where member in (r.reporter_id, r.reported_id) order by r.id for update;
-  perform from public.moderation_actions a where member in (a.member_id, a.actor_id) order by a.id for update;
-  perform from public.moderation_appeals a where member in (a.member_id, a.decided_by) order by a.id for update;
-  perform from public.notifications n where member in (n.user_id, n.actor_id) order by n.id for update;
-  perform from private.mail_queue q where member in (q.user_id, q.actor_id) order by q.id for update;
-end;
-$$;
-comment on function private.lock_shared_records(uuid) is
-  'Account deletion: locks records shared with other members in one order, so that two accounts can be deleted at the '
-  'same time.';
+-- Counts ------------------------------------------------------------------------------------------
 
 create function public.unread_counts() returns table (notifications integer, messages integer, requests integer)
 language sql stable set search_path = ''
@@ -489,6 +451,5 @@ grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
 grant execute on function private.claim_mail(integer) to service_role;
-grant execute on function private.exported_notifications() to authenticated, service_role;
 grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;

@@ -409,27 +409,6 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'an hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_push() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    -- Who has the endpoint and the keys could send to the device.
-    'push_subscriptions', (
-      select coalesce(
-        jsonb_agg(to_jsonb(s) - '{user_id,session_id,endpoint,p256dh,auth}'::text[] order by s.created_at, s.id), '[]'
-      )
-      from public.push_subscriptions s where s.user_id = me.id
-    ),
-    'quiet_hours', (select to_jsonb(h) - 'user_id' from public.quiet_hours h where h.user_id = me.id)
-  )
-  from me;
-$$;
-comment on function private.exported_push() is
-  'Part of public.export_my_data: devices that get notifications, without their keys, and quiet hours.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.push_subscriptions enable row level security;
@@ -462,4 +441,3 @@ grant select, insert, update, delete on public.quiet_hours to authenticated;
 grant all on public.push_subscriptions, public.quiet_hours to service_role;
 grant execute on function
   private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
-grant execute on function private.exported_push() to authenticated, service_role;

@@ -433,65 +433,6 @@ create trigger "10_count_feedback"
 create trigger check_updated_columns before update on public.property_feedback
   for each row execute function private.allow_update_columns('feedback_type');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_listings() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listings', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
-      from public.properties p where p.user_id = me.id
-    ),
-    'listing_terms', (
-      select coalesce(jsonb_agg(to_jsonb(t) order by p.created_at, p.id), '[]')
-      from public.listing_terms t join public.properties p on p.id = t.property_id where p.user_id = me.id
-    ),
-    'listing_documents', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.position), '[]')
-      from public.listing_documents d join public.properties p on p.id = d.property_id where p.user_id = me.id
-    ),
-    'document_requests', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.requested_at, r.id), '[]')
-      from public.listing_document_requests r where r.member_id = me.id
-    ),
-    'listing_prices', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at, l.id), '[]')
-      from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
-    ),
-    'listing_days', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.day), '[]')
-      from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
-    ),
-    'listing_reviews', (
-      -- A reviewer doesn't get the seller's content.
-      select coalesce(jsonb_agg(
-        to_jsonb(r) - 'reviewer_id' - case when p.user_id = me.id then '' else 'approved_listing' end
-        order by r.requested_at
-      ), '[]')
-      from public.listing_reviews r join public.properties p on p.id = r.property_id
-      where p.user_id = me.id or r.reviewer_id = me.id
-    ),
-    'listing_feedback', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
-      from public.property_feedback f where f.user_id = me.id
-    ),
-    'saved_listings', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
-      from public.saved_listings s where s.user_id = me.id
-    ),
-    'saved_searches', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
-      from public.saved_searches s where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_listings() is
-  'Part of public.export_my_data: the caller''s listings with their deal terms and documents, requests for '
-  'documents, feedback, saved listings, and saved searches.';
-
 -- For the policy on properties. Nearly every listing is active.
 create index properties_off_market_idx on public.properties (status) where status <> 'active';
 
@@ -668,6 +609,6 @@ grant select, insert, update, delete on public.property_feedback to authenticate
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
-  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
+  private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
   private.is_parcel_number(text)
   to authenticated, service_role;

@@ -335,22 +335,6 @@ comment on function private.delete_request_notifications() is
 create trigger delete_request_notifications after delete on public.listing_document_requests
   for each row execute function private.delete_request_notifications();
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_document_requests(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_document_requests r
-  where r.member_id = member
-    or r.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by r.id for update;
-end;
-$$;
-comment on function private.lock_document_requests(uuid) is
-  'Account deletion: locks the requests by and to the member in one order, so that two accounts can be deleted at the '
-  'same time.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_documents enable row level security;

@@ -239,43 +239,6 @@ comment on function private.follow_up_answer() is
 create trigger follow_up_answer after insert or delete or update of content, removed_at on public.listing_answers
   for each row execute function private.follow_up_answer();
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_listing_questions(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_questions q
-  where q.user_id = member
-    or q.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by q.id for update;
-end;
-$$;
-comment on function private.lock_listing_questions(uuid) is
-  'Account deletion: locks the questions by and to the member in one order, so that two accounts can be deleted at '
-  'the same time.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_questions() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_questions', (
-      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' order by q.created_at, q.id), '[]')
-      from public.listing_questions q where q.user_id = me.id
-    ),
-    'listing_answers', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
-      from public.listing_answers a where a.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_questions() is
-  'Part of public.export_my_data: the caller''s questions about listings, and answers to questions about theirs.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_questions enable row level security;
@@ -322,4 +285,3 @@ revoke all on public.listing_questions, public.listing_answers from anon, authen
 grant select on public.listing_questions, public.listing_answers to anon, authenticated;
 grant delete on public.listing_questions, public.listing_answers to authenticated;
 grant all on public.listing_questions, public.listing_answers to service_role;
-grant execute on function private.exported_questions() to authenticated, service_role;

@@ -478,21 +478,6 @@ comment on function private.free_showings() is
 create trigger free_showings before insert on public.member_blocks
   for each row execute function private.free_showings();
 
-create function private.lock_showings(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_bookings(member);
-  perform from public.listing_showings s
-  where s.property_id in (select p.id from public.properties p where p.user_id = member)
-    or s.id in (select b.showing_id from public.showing_bookings b where b.user_id = member)
-  order by s.id for no key update;
-end;
-$$;
-comment on function private.lock_showings(uuid) is
-  'Account deletion: locks the member''s showings, and those they booked, in one order, so that two accounts can be '
-  'deleted at the same time.';
-
 -- Reminding ---------------------------------------------------------------------------------------
 
 create function private.remind_of_showings() returns integer
@@ -523,35 +508,6 @@ $$;
 comment on function private.remind_of_showings() is
   'Reminds each member who booked a showing that starts within 24 hours, once (kind showing_reminder). Returns the '
   'number of reminders.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_showings() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_showings', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) || jsonb_build_object('notes',
-          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id), 'access_code',
-          (select a.access_code from private.showing_access(s.property_id) a where a.showing_id = s.id))
-        order by s.created_at, s.id
-      ), '[]')
-      from public.listing_showings s join public.properties p on p.id = s.property_id where p.user_id = me.id
-    ),
-    'showing_bookings', (
-      select coalesce(jsonb_agg(
-        to_jsonb(b) - 'user_id' || jsonb_build_object('starts_at', s.starts_at, 'time_zone', s.time_zone)
-        order by b.created_at, b.id
-      ), '[]')
-      from public.showing_bookings b join public.listing_showings s on s.id = b.showing_id where b.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_showings() is
-  'Part of public.export_my_data: showings the caller offered or booked.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -585,5 +541,5 @@ grant select on public.listing_showings, public.listing_showing_notes, public.sh
 grant all on public.listing_showings, public.listing_showing_notes, public.showing_bookings to service_role;
 grant execute on function private.has_booked(uuid) to anon, authenticated, service_role;
 grant execute on function
-  private.is_showing_host(uuid), private.can_read_showing_notes(uuid), private.exported_showings()
+  private.is_showing_host(uuid), private.can_read_showing_notes(uuid)
   to authenticated, service_role;

@@ -475,46 +475,6 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   '23502 or 23514 for invalid values, and P0001 if it''s gone, already reviewed, or resubmitted since then.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_property_submissions(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.property_submissions s where member in (s.user_id, s.reviewer_id) order by s.id for update;
-end;
-$$;
-comment on function private.lock_property_submissions(uuid) is
-  'Account deletion: locks submissions before members, as everywhere.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_submissions() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'submissions', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) - 'user_id' - 'reviewer_id' || jsonb_build_object('files', (
-          select coalesce(jsonb_agg(to_jsonb(f) - 'submission_id' order by f.uploaded_at, f.id), '[]')
-          from public.submission_files f where f.submission_id = s.id
-        )) order by s.created_at, s.id
-      ), '[]')
-      from public.property_submissions s where s.user_id = me.id
-    ),
-    'submission_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'actor_id' order by l.id), '[]')
-      from public.submission_log l
-      where l.actor_id = me.id or exists (select from public.property_submissions s where s.id = l.submission_id
-        and s.user_id = me.id)
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_submissions() is
-  'Part of public.export_my_data: the caller''s submissions with their log, and the caller''s steps in others.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.property_submissions enable row level security;
@@ -566,6 +526,5 @@ grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
 grant execute on function
-  private.is_contract_registered(text), private.can_upload_contract(text),
-  private.exported_submissions()
+  private.is_contract_registered(text), private.can_upload_contract(text)
   to authenticated, service_role;

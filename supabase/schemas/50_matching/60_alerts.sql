@@ -321,53 +321,6 @@ comment on function public.send_deal_digests(timestamptz) is
   '[{property_id, title, event, price, previous_price, city, state, search}], unsubscribe}. Does nothing before '
   'noon or twice a day. Returns the number of emails queued.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_deal_alerts(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Alerting of a listing locks it, as lock_listings has done, then the members it alerts.
-  perform from private.alert_mail m where m.user_id = member for update;
-end;
-$$;
-comment on function private.lock_deal_alerts(uuid) is
-  'Account deletion: locks the alert settings that change with the account.';
-
-create function private.lock_sent_alerts(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.deal_alerts a
-  where a.user_id = member or a.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by a.id for update;
-end;
-$$;
-comment on function private.lock_sent_alerts(uuid) is
-  'Account deletion: locks the alerts of the member and of their listings in one order. Otherwise two accounts that '
-  'share alerts could wait for each other.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_alerts() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'deal_alerts', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at), '[]') from public.deal_alerts a
-        where a.user_id = me.id
-    ),
-    'search_alerts', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]') from public.search_alerts s
-        where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_alerts() is
-  'Part of public.export_my_data: the deal alerts the caller got, and the saved searches that alert them.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.deal_alerts enable row level security;
@@ -381,5 +334,4 @@ revoke all on public.deal_alerts from anon, authenticated;
 grant select on public.deal_alerts to authenticated;
 grant all on public.deal_alerts to service_role;
 grant execute on function private.send_deal_digests(timestamptz) to service_role;
-grant execute on function private.exported_alerts() to authenticated, service_role;
 grant execute on function public.send_deal_digests(timestamptz) to service_role;

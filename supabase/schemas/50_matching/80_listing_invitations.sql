@@ -160,39 +160,6 @@ $$;
 comment on function private.withdraw_invitations(uuid) is
   'Deletes the notifications of invitations to a listing that leaves the market.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_listing_invitations(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_invitations i
-  where i.user_id = member
-    or i.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by i.id for update;
-end;
-$$;
-comment on function private.lock_listing_invitations(uuid) is
-  'Account deletion: locks the invitations of and by the member in one order, so that two accounts can be deleted at '
-  'the same time.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_invitations() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_invitations', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at, i.id), '[]')
-      from public.listing_invitations i where i.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_invitations() is
-  'Part of public.export_my_data: invitations the caller got. Those they sent would say whose buy boxes match.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_invitations enable row level security;
@@ -205,4 +172,3 @@ create policy "Members can read their own invitations"
 revoke all on public.listing_invitations from anon, authenticated;
 grant select on public.listing_invitations to authenticated;
 grant all on public.listing_invitations to service_role;
-grant execute on function private.exported_invitations() to authenticated, service_role;

@@ -339,48 +339,6 @@ comment on function public.delete_comment(uuid) is
   'Deletes a comment by the caller, or any for moderators. A function, because the post must be locked first. Returns '
   'whether the comment existed for the caller. Raises 42501 for another member''s.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_feed(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.feed_posts p
-  where p.id in (
-    select own.id from public.feed_posts own where own.user_id = member
-    union select l.post_id from public.feed_likes l where l.user_id = member
-    union select c.post_id from public.feed_comments c where c.user_id = member
-  )
-  order by p.id for update;
-end;
-$$;
-comment on function private.lock_feed(uuid) is
-  'Account deletion: locks the posts that change with the account, in one order, before the member''s row.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_feed() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'feed_posts', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at), '[]')
-      from public.feed_posts p where p.user_id = me.id
-    ),
-    'feed_comments', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at), '[]')
-      from public.feed_comments c where c.user_id = me.id
-    ),
-    'feed_likes', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'user_id' order by l.created_at), '[]')
-      from public.feed_likes l where l.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_feed() is 'Part of public.export_my_data: posts, comments and likes in the feed.';
-
 create index feed_posts_title_idx on public.feed_posts
   using gin (private.fold_text(title || E'\n' || coalesce(location, ''))
     extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -448,7 +406,7 @@ grant select on public.feed_likes to authenticated;
 grant select, insert, update on public.feed_comments to authenticated;
 grant all on public.feed_posts, public.feed_likes, public.feed_comments to service_role;
 grant execute on function
-  private.lock_feed_post(uuid), private.delete_comment(uuid), private.exported_feed()
+  private.lock_feed_post(uuid), private.delete_comment(uuid)
   to authenticated, service_role;
 grant execute on function
   public.excerpt(public.feed_posts), public.liked(public.feed_posts), public.delete_comment(uuid)

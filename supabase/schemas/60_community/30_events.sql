@@ -489,20 +489,6 @@ comment on function private.free_registrations() is
 create trigger free_registrations before insert on public.member_blocks
   for each row execute function private.free_registrations();
 
-create function private.lock_events(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_registrations(member);
-  perform from public.events e
-  where e.user_id = member or e.id in (select r.event_id from public.event_registrations r where r.user_id = member)
-  order by e.id for no key update;
-  delete from public.events e where e.user_id = member and e.status in ('proposed', 'returned');
-end;
-$$;
-comment on function private.lock_events(uuid) is
-  'Account deletion: locks events before members, as everywhere, and deletes events that were never published.';
-
 -- Reviewing, canceling, reminding -----------------------------------------------------------------
 
 create function private.decide_event(
@@ -635,35 +621,6 @@ comment on function public.remind_of_events() is
   'again. Reminds of showings (private.remind_of_showings) and of renewals (private.remind_of_renewals), too. Returns '
   'the number of reminders.';
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_events() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'events', (
-      select coalesce(jsonb_agg(
-        to_jsonb(e) - 'user_id' - 'search_text'
-          || jsonb_build_object('link', (select l.url from public.event_links l where l.event_id = e.id))
-        order by e.created_at
-      ), '[]')
-      from public.events e where e.user_id = me.id
-    ),
-    'event_registrations', (
-      select coalesce(jsonb_agg(
-        to_jsonb(r) - 'user_id' || jsonb_build_object('title',
-          (select e.title from public.events e where e.id = r.event_id))
-        order by r.created_at
-      ), '[]')
-      from public.event_registrations r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_events() is
-  'Part of public.export_my_data: events the caller organizes or registered for.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.events enable row level security;
@@ -740,7 +697,7 @@ grant select, insert, update, delete on public.events, public.event_links to aut
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
 grant execute on function
-  private.is_organizer(uuid), private.register_attendee(uuid), private.exported_events()
+  private.is_organizer(uuid), private.register_attendee(uuid)
   to authenticated, service_role;
 grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
 grant execute on function

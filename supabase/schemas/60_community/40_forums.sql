@@ -510,54 +510,6 @@ comment on function public.topic_posts(uuid, integer[], integer[], integer) is
   'a number (from the beginning if there is none, or it''s one of the first 25). At most 50 posts, or fewer once '
   'they exceed 20,000 characters; the last page has neither.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_forums(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Locks what the account's foreign keys will change, in the same order as replies do.
-  perform from public.forum_topics t where t.user_id = member order by t.id for no key update;
-  perform from public.forums f where f.user_id = member order by f.id for no key update;
-  perform from public.forum_posts p where p.user_id = member order by p.id for no key update;
-end;
-$$;
-comment on function private.lock_forums(uuid) is
-  'Account deletion: locks topics, forums, and replies in the order in which members reply in the member''s topics.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_forums() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'forums', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]') from public.forums f
-        where f.user_id = me.id
-    ),
-    'forum_topics', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'user_id' order by t.created_at), '[]') from public.forum_topics t
-        where t.user_id = me.id
-    ),
-    'forum_posts', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'path' order by p.created_at), '[]')
-      from public.forum_posts p where p.user_id = me.id
-    ),
-    'followed_topics', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'id' order by f.created_at), '[]')
-      from public.topic_follows f where f.user_id = me.id
-    ),
-    'read_topics', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'id' order by r.topic_id), '[]')
-      from public.topic_reads r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_forums() is
-  'Part of public.export_my_data: forums, topics, posts, and followed and read topics.';
-
 -- Activity feed -----------------------------------------------------------------------------------
 
 create index forum_topics_user_idx on public.forum_topics (user_id, created_at desc, id desc);
@@ -650,7 +602,7 @@ grant all on
   public.forums, public.forum_topics, public.forum_posts, public.topic_follows, public.topic_reads
   to service_role;
 grant execute on function
-  private.create_topic(uuid, text, uuid), private.mark_topic_read(uuid, integer), private.exported_forums()
+  private.create_topic(uuid, text, uuid), private.mark_topic_read(uuid, integer)
   to authenticated, service_role;
 grant execute on function
   public.create_topic(uuid, text, text, uuid), public.mark_topic_read(uuid, integer),

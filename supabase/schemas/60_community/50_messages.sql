@@ -527,19 +527,6 @@ comment on function private.can_join_conversation_topic(text) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_conversations(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.conversations c where member in (c.user_a_id, c.user_b_id) order by c.id for update;
-  perform from public.conversation_members s where member in (s.user_id, s.other_id) order by s.id for update;
-  update public.message_attachments a set path = null from public.messages m where m.id = a.message_id
-    and m.user_id = member;
-end;
-$$;
-comment on function private.lock_conversations(uuid) is
-  'Account deletion: waits for messages being sent or read, and removes the paths of the member''s sent files.';
-
 create function private.delete_empty_conversation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -555,37 +542,6 @@ comment on function private.delete_empty_conversation() is
 
 create trigger delete_empty_conversation after delete on public.conversation_members
   for each row execute function private.delete_empty_conversation();
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_messages() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'conversations', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) - 'id' - 'user_id' || jsonb_build_object('created_at', c.created_at) order by c.created_at, c.id
-      ), '[]')
-      from public.conversation_members s join public.conversations c on c.id = s.conversation_id where s.user_id = me.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) || jsonb_build_object('attachments', (
-          select coalesce(jsonb_agg(to_jsonb(a) - 'id' - 'message_id' - 'position' - 'version' order by a.position),
-            '[]')
-          from public.message_attachments a where a.message_id = m.id
-        )) order by m.created_at, m.id
-      ), '[]')
-      from public.messages m join public.conversation_members s on s.conversation_id = m.conversation_id
-        where s.user_id = me.id
-    ),
-    'message_settings', (select to_jsonb(s) - 'user_id' from public.message_settings s where s.user_id = me.id)
-  )
-  from me;
-$$;
-comment on function private.exported_messages() is
-  'Part of public.export_my_data: the caller''s conversations with all their messages, and settings.';
 
 -- Daily figures of a listing ----------------------------------------------------------------------
 
@@ -680,7 +636,7 @@ grant all on
 grant execute on function
   private.is_attached(text), private.can_upload_attachment(text),
   private.send_message(uuid, uuid, text, uuid, jsonb), private.other_read_at(uuid),
-  private.can_join_conversation_topic(text), private.exported_messages()
+  private.can_join_conversation_topic(text)
   to authenticated, service_role;
 grant execute on function
   public.send_message(uuid, uuid, text, uuid, jsonb), public.other_read_at(public.conversations)

@@ -532,37 +532,6 @@ create trigger realtime_changed after update on public.pipeline_tasks
 create trigger realtime_removed after delete on public.pipeline_tasks
   referencing old table as touched for each statement execute function private.broadcast_pipeline();
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_pipeline() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'pipeline', (
-      select coalesce(jsonb_agg(
-        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.stage, c.position, c.id
-      ), '[]')
-      from public.pipeline_cards c where c.user_id = me.id
-    ),
-    'pipeline_tasks', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'user_id' order by t.created_at, t.id), '[]')
-      from public.pipeline_tasks t where t.user_id = me.id
-    ),
-    'saved_analyses', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at, s.id), '[]')
-      from public.saved_analyses s where s.user_id = me.id
-    ),
-    'pipeline_files', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at, f.id), '[]')
-      from public.pipeline_files f where f.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_pipeline() is
-  'Part of public.export_my_data: the caller''s pipeline, in its order, with tasks, saved analyses, and files.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.pipeline_cards enable row level security;
@@ -641,7 +610,7 @@ grant select, delete on public.pipeline_files to authenticated;
 grant all on public.pipeline_cards, public.pipeline_tasks, public.saved_analyses, public.pipeline_files
   to service_role;
 grant execute on function
-  private.is_pipeline_file(text), private.can_upload_pipeline_file(text), private.exported_pipeline()
+  private.is_pipeline_file(text), private.can_upload_pipeline_file(text)
   to authenticated, service_role;
 grant execute on function private.advance_pipeline(uuid, uuid, text) to service_role;
 grant execute on function

@@ -925,39 +925,6 @@ comment on function private.cancel_blocked_offers() is
 create trigger cancel_blocked_offers before insert on public.member_blocks
   for each row execute function private.cancel_blocked_offers();
 
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_offers() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'offers', (
-      select coalesce(jsonb_agg(
-        to_jsonb(o) - 'seller_id' - 'buyer_id' || jsonb_build_object(
-          'my_role', case me.id when o.buyer_id then 'buyer' else 'seller' end,
-          'versions', (
-            select coalesce(jsonb_agg(to_jsonb(v) - 'offer_id' order by v.version), '[]')
-            from public.offer_versions v where v.offer_id = o.id
-          ),
-          'ledger', (
-            select coalesce(jsonb_agg(e.content order by e.seq), '[]') from public.ledger_entries e
-            where e.offer_id = o.id
-          )
-        ) order by o.created_at, o.id
-      ), '[]')
-      from public.offers o where me.id in (o.buyer_id, o.seller_id)
-    ),
-    'ledger_texts', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'author_id' order by t.offer_id, t.seq, t.field), '[]')
-      from public.ledger_texts t where t.author_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_offers() is
-  'Part of public.export_my_data: the caller''s offers with the versions and the ledger they may read.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 create function private.offer_ids_of(member uuid) returns uuid[]
@@ -1018,5 +985,5 @@ revoke all on public.calls_for_offers, public.offers, public.offer_versions from
 grant select on public.calls_for_offers to anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions to authenticated, service_role;
 grant execute on function
-  private.contingencies(), private.my_offer_ids(), private.exported_offers()
+  private.contingencies(), private.my_offer_ids()
   to authenticated, service_role;

@@ -1318,33 +1318,6 @@ create trigger advance_pipeline_on_end after update of state on public.deals
 
 -- Account deletion ------------------------------------------------------------------------------------
 
-create function private.lock_listings(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A member who votes or unsaves locks the save, then the vote, then the listing.
-  perform from public.saved_listings s
-  where s.user_id = member or s.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by s.id for update;
-  perform from public.property_feedback f
-  where f.user_id = member or f.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by f.id for update;
-  -- For update: a weaker lock would be raised when the listings are deleted, and could then wait for someone who waits
-  -- for this one.
-  perform from public.properties p
-  where p.user_id = member or p.id in (
-    select s.property_id from public.saved_listings s where s.user_id = member
-    union select f.property_id from public.property_feedback f where f.user_id = member
-    union select o.property_id from public.offers o where member in (o.buyer_id, o.seller_id)
-    union select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id
-      where m.user_id = member
-  )
-  order by p.id for update;
-end;
-$$;
-comment on function private.lock_listings(uuid) is
-  'Account deletion: locks the saves, the votes, and the listings that change with the account, in one order.';
-
 create function private.leave_deals(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1354,7 +1327,7 @@ declare
   offer public.offers;
   entry uuid;
 begin
-  -- private.lock_listings has locked the listings.
+  -- Account deletion has locked the listings.
   perform from public.offers o
   where member in (o.buyer_id, o.seller_id)
     or o.property_id in (select p.id from public.properties p where p.user_id = member)
@@ -1385,59 +1358,6 @@ $$;
 comment on function private.leave_deals(uuid) is
   'Account deletion: the member''s open deals fall through, and their live offers are canceled. The other side is '
   'notified, and keeps the ledger and what private.leave_deal_records leaves.';
-
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_deals() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'deals', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) - 'seller_id' - 'buyer_id' || jsonb_build_object(
-          'my_role', (select p.role from public.deal_parties p where p.deal_id = d.id and p.user_id = me.id),
-          -- Null for guests without the right to terms.
-          'terms', (
-            select to_jsonb(v) - 'offer_id' from public.offer_versions v
-            where v.offer_id = d.offer_id and v.version = d.version
-          ),
-          'terms_in_force', (select to_jsonb(t) - 'deal_id' from public.deal_terms(array[d.id]) t),
-          'milestones', (
-            select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
-            from public.deal_milestones m where m.deal_id = d.id
-          ),
-          'earnest_money', (
-            select to_jsonb(e) - 'deal_id' || jsonb_build_object('receipts', (
-              select coalesce(jsonb_agg(to_jsonb(r) - 'deal_id' order by r.recorded_at, r.id), '[]')
-              from public.deal_earnest_receipts r where r.deal_id = d.id
-            ))
-            from public.deal_earnest_money e where e.deal_id = d.id
-          ),
-          'closings', (
-            select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
-            from public.deal_closings c where c.deal_id = d.id
-          ),
-          'endings', (
-            select coalesce(jsonb_agg(to_jsonb(e) - 'deal_id' order by e.side), '[]')
-            from public.deal_endings e where e.deal_id = d.id
-          ),
-          'outcomes', (
-            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
-            from public.deal_outcomes x where x.deal_id = d.id
-          ),
-          'splits', (
-            select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
-            from public.deal_splits s where s.deal_id = d.id
-          )
-        ) order by d.created_at, d.id
-      ), '[]')
-      from public.deals d where d.id in (select p.deal_id from public.deal_parties p where p.user_id = me.id)
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_deals() is 'Part of public.export_my_data: the deals the caller takes part in.';
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -1499,7 +1419,7 @@ grant select on
   public.deal_closings
   to authenticated, service_role;
 grant execute on function
-  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid), private.exported_deals()
+  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid)
   to authenticated, service_role;
 grant execute on function private.advance_deals() to service_role;
 grant execute on function public.advance_deals() to service_role;

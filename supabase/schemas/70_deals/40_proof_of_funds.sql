@@ -613,48 +613,6 @@ comment on function private.open_proof(uuid) is
   '42501 for others, and P0001 beyond the limit an hour.';
 select private.expose('open_proof', 'authenticated');
 
--- Account deletion ------------------------------------------------------------------------------------
-
-create function private.lock_proofs_of_funds(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.proofs_of_funds p where member in (p.user_id, p.reviewer_id) order by p.id for update;
-end;
-$$;
-comment on function private.lock_proofs_of_funds(uuid) is
-  'Account deletion: locks proofs of funds before members, as everywhere.';
-
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_funds() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'proofs_of_funds', (
-      select coalesce(jsonb_agg(
-        to_jsonb(p) - 'user_id' - 'reviewer_id' || jsonb_build_object('shares', (
-          select coalesce(jsonb_agg(to_jsonb(s) - 'proof_id' order by s.shared_at, s.offer_id), '[]')
-          from public.proof_shares s where s.proof_id = p.id
-        )) order by p.created_at, p.id
-      ), '[]')
-      from public.proofs_of_funds p where p.user_id = me.id
-    ),
-    'proof_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'actor_id' order by l.id), '[]')
-      from public.proof_log l
-      where l.actor_id = me.id or exists (
-        select from public.proofs_of_funds p where p.id = l.proof_id and p.user_id = me.id
-      )
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_funds() is
-  'Part of public.export_my_data: the caller''s proofs of funds with their shares and log, and the caller''s steps in '
-  'others.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.proofs_of_funds enable row level security;
@@ -698,7 +656,6 @@ create policy "Readers of a proof can read its log; viewers, their own views"
 revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from anon, authenticated, service_role;
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
 grant execute on function
-  private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me(),
-  private.exported_funds()
+  private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me()
   to authenticated, service_role;
 grant execute on function public.proofs_shared_with_me() to authenticated, service_role;

@@ -978,43 +978,6 @@ comment on function private.leave_agreements(uuid) is
   'Before an account is deleted: withdraws agreements that wait for its signature, and deletes the texts of those that '
   'never came into force. Signed ones stay with the others who signed; the last of them to leave takes them along.';
 
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_documents() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (
-    select array(select p.id from public.deal_parties p where p.user_id = (select auth.uid())) as parties
-  )
-  select jsonb_build_object(
-    'deal_documents', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) || jsonb_build_object('readers', (
-          select coalesce(jsonb_agg(to_jsonb(r) - 'document_id' order by r.shared_at, r.party_id), '[]')
-          from public.deal_document_readers r where r.document_id = d.id
-        )) order by d.created_at, d.id
-      ), '[]')
-      from public.deal_documents d where d.added_by = any (me.parties)
-    ),
-    'deal_document_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.id), '[]') from public.deal_document_log l
-    ),
-    'agreements', (
-      select coalesce(jsonb_agg(
-        to_jsonb(a) || jsonb_build_object('my_signature', (
-          select to_jsonb(s) - 'agreement_id' from public.agreement_signatures s
-          where s.agreement_id = a.id and s.party_id = any (me.parties)
-        )) order by a.created_at, a.id
-      ), '[]')
-      from public.agreements a
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_documents() is
-  'Part of public.export_my_data: the documents the caller added to deals, the log of those and their views of others, '
-  'and the agreements they can read.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.agreement_templates enable row level security;
@@ -1061,4 +1024,4 @@ revoke all on
 grant select on
   public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
   to authenticated, service_role;
-grant execute on function private.my_agreement_ids(), private.exported_documents() to authenticated, service_role;
+grant execute on function private.my_agreement_ids() to authenticated, service_role;

@@ -1244,16 +1244,6 @@ comment on function public.finish_reconciliation(bigint, text[]) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_billing(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.stripe_customers c where c.user_id = member for update;
-end;
-$$;
-comment on function private.lock_billing(uuid) is
-  'Account deletion, and private.end_payments: locks the member''s customer before the member, as in apply_billing.';
-
 create function private.release_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1278,7 +1268,7 @@ declare
   customer text;
 begin
   -- In the order of apply_billing: customer, member, rows.
-  perform private.lock_billing(member);
+  perform from public.stripe_customers c where c.user_id = member for update;
   perform from public.users u where u.id = member for no key update;
   delete from public.stripe_checkouts c where c.user_id = member;
   was_there := found;
@@ -1295,38 +1285,6 @@ comment on function private.end_payments(uuid, uuid) is
   'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
   'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a '
   'checkout or a customer.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_billing() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'granted_tier', (select to_jsonb(g) - 'user_id' from public.granted_tiers g where g.user_id = me.id),
-    'billing_customer', (select to_jsonb(c) - 'user_id' from public.stripe_customers c where c.user_id = me.id),
-    'subscriptions', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'ticket' order by s.created_at, s.subscription_id), '[]')
-      from public.stripe_subscriptions s where s.user_id = me.id
-    ),
-    'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' - 'ticket' order by o.created_at, o.invoice_id), '[]')
-      from public.stripe_orders o where o.user_id = me.id
-    ),
-    'reversals', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'ticket' order by r.created_at, r.reversal_id), '[]')
-      from public.stripe_reversals r where r.user_id = me.id
-    ),
-    'checkouts', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at, c.id), '[]')
-      from public.stripe_checkouts c where c.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_billing() is
-  'Part of public.export_my_data: the caller''s granted tier, customer, subscriptions, '
-  'invoices, refunds, disputes, and checkouts.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -1429,7 +1387,7 @@ grant select, insert, update on private.stripe_events, private.reconciliation to
 grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
 grant execute on function
-  private.exported_billing(), private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
+  private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
   to authenticated, service_role;
 grant execute on function
   private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),

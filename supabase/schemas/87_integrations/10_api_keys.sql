@@ -350,29 +350,6 @@ comment on function private.finish_idempotent(uuid, text, jsonb) is
   'after a failure that is worth another try.';
 select private.expose('finish_idempotent', 'service_role');
 
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_api() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'api_keys', (
-      select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' order by k.created_at, k.id), '[]')
-      from public.api_keys k where k.user_id = me.id
-    ),
-    'api_requests', (
-      select coalesce(jsonb_agg(to_jsonb(newest) - 'user_id' order by newest.requested_at, newest.id), '[]')
-      from (
-        select * from public.api_requests r where r.user_id = me.id order by r.requested_at desc, r.id limit 10000
-      ) newest
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_api() is
-  'Part of public.export_my_data: the caller''s API keys, without the secrets, and their newest 10,000 requests.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.api_keys enable row level security;
@@ -386,4 +363,3 @@ create policy "Members can read the log of their own keys"
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
-grant execute on function private.exported_api() to authenticated, service_role;

@@ -724,24 +724,6 @@ comment on function private.replay_webhooks(uuid, uuid) is
   'private.require_webhooks.';
 select private.expose('replay_webhooks', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_webhooks() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'webhooks', (
-      select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' || jsonb_build_object('deliveries', (
-        select coalesce(jsonb_agg(to_jsonb(d) - '{endpoint_id,position}'::text[] order by d.position), '[]')
-        from public.webhook_deliveries d where d.endpoint_id = e.id
-      )) order by e.created_at), '[]')
-      from public.webhook_endpoints e where e.user_id = (select auth.uid())
-    )
-  );
-$$;
-comment on function private.exported_webhooks() is
-  'Part of public.export_my_data: the caller''s webhooks with their deliveries, without secrets.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.webhook_endpoints enable row level security;
@@ -761,4 +743,3 @@ grant select on public.webhook_endpoints, public.webhook_deliveries to authentic
 grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
 grant execute on function
   private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
-grant execute on function private.exported_webhooks() to authenticated, service_role;

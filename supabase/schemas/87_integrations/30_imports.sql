@@ -292,32 +292,6 @@ comment on function private.end_photo_import() is
 create trigger end_photo_import before update of photo_urls on public.listing_drafts
   for each row execute function private.end_photo_import();
 
-create function private.exported_imports() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_imports', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at, i.id), '[]')
-      from public.listing_imports i where i.user_id = me.id
-    ),
-    'listing_drafts', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id
-      ), '[]')
-      from public.listing_drafts d where d.user_id = me.id
-    ),
-    'listing_import_mappings', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.used_at, m.columns_hash), '[]')
-      from public.listing_import_mappings m where m.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_imports() is
-  'Part of public.export_my_data: the caller''s imports, drafts of listings, and remembered columns. Also the drafts '
-  'of imports that aren''t complete, which the caller doesn''t see otherwise.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_imports enable row level security;
@@ -356,6 +330,6 @@ grant select, insert, update, delete on public.listing_drafts to authenticated;
 grant select on public.listing_import_mappings to authenticated;
 grant all on public.listing_imports, public.listing_drafts, public.listing_import_mappings to service_role;
 grant execute on function
-  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]), private.exported_imports(),
+  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]),
   public.known_addresses(jsonb)
   to authenticated, service_role;

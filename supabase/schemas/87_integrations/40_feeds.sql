@@ -166,19 +166,6 @@ comment on function public.read_feed(text, text) is
   '{is_limited, content: as private.own_appointments or private.newest_matches, absent beyond the limit}; null for an '
   'address that private.use_feed_address refuses. The rest of the transaction has the member''s claims.';
 
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_feeds() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('feed_addresses', (
-    select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.kind), '[]')
-    from public.feed_addresses f where f.user_id = (select auth.uid())
-  ));
-$$;
-comment on function private.exported_feeds() is
-  'Part of public.export_my_data: which calendar and feed addresses the caller has, without the secrets.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.feed_addresses enable row level security;
@@ -195,4 +182,4 @@ grant select on public.feed_addresses to service_role;
 grant execute on function
   private.use_feed_address(text, text), public.read_feed(text, text) to service_role;
 grant execute on function
-  private.own_appointments(), private.newest_matches(), private.exported_feeds() to authenticated, service_role;
+  private.own_appointments(), private.newest_matches() to authenticated, service_role;

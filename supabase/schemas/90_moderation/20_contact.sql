@@ -143,29 +143,7 @@ comment on function private.resolve_contact_message(uuid, text) is
   'P0001 if it''s gone or already resolved, and 23514 for a longer note.';
 select private.expose('resolve_contact_message', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_contact() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'contact_messages', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'name', m.name, 'email', m.email, 'company', m.company, 'subject', m.subject, 'message', m.message,
-          'links', m.links, 'address', m.address, 'good_faith', m.good_faith, 'accurate', m.accurate,
-          'signature', m.signature, 'created_at', m.created_at, 'resolved_at', m.resolved_at
-        ) order by m.created_at
-      ), '[]')
-      from public.contact_messages m where m.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_contact() is
-  'Part of public.export_my_data: the caller''s contact form messages, without staff notes. Security definer, '
-  'because only staff can read the table.';
+-- Limits ------------------------------------------------------------------------------------------
 
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = ''
@@ -249,4 +227,3 @@ grant insert on public.contact_messages to anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 grant execute on function private.are_content_links(text[]) to anon, authenticated, service_role;
-grant execute on function private.exported_contact() to authenticated, service_role;

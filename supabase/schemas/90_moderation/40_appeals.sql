@@ -185,23 +185,6 @@ comment on function public.standing(public.users) is
   'Computed field: the caller''s own account standing, {standing: active, read_only, suspended, or banned; until: when '
   'a suspension ends}; null on other rows.';
 
-create function private.exported_moderation() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('moderation', (
-    select coalesce(jsonb_agg(
-      to_jsonb(a) - array['member_id', 'actor_id', 'note', 'report_id', 'previous']
-        || jsonb_build_object('appeal', to_jsonb(p) - array['action_id', 'member_id', 'decided_by'])
-      order by a.created_at
-    ), '[]')
-    from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
-    where a.member_id = (select auth.uid()) and a.action <> 'dismiss'
-  ));
-$$;
-comment on function private.exported_moderation() is
-  'Part of public.export_my_data: decisions about the caller and the caller''s appeals, without the staff. Security '
-  'definer, because only moderators can read the tables.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.moderation_appeals enable row level security;
@@ -214,5 +197,5 @@ create policy "Moderators can read appeals"
 revoke all on public.moderation_appeals from anon, authenticated;
 grant select on public.moderation_appeals to authenticated;
 grant all on public.moderation_appeals to service_role;
-grant execute on function private.own_standing(), private.exported_moderation() to authenticated, service_role;
+grant execute on function private.own_standing() to authenticated, service_role;
 grant execute on function public.standing(public.users) to authenticated, service_role;

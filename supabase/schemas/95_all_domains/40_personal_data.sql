@@ -1,194 +1,346 @@
--- What is stored about members: the registry that the export, account deletion, and the privacy page follow.
+-- What is stored about members: the registry that the export, account deletion, restoring an archive, the privacy page,
+-- and the account page follow.
 
 -- One row per table, or per place in `auth` and `storage`. Tests compare it with the catalog, with an export, and with
--- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the privacy page and account
--- deletion show.
+-- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the app shows.
+--
+-- member_columns are the columns that refer to members, its owner's first. exported_as is the section of the export, or
+-- null with a note that says why there's none. The details, all optional, say how it's exported (SQL, where $1 is the
+-- member), what restoring an archive does with the section, and what deleting the account does:
+--   order: what a list is sorted by. Without it, the section is the one row there is, or null.
+--   rows: which rows. Otherwise those with the member in the first column, which is then left out; without such a
+--     column, those about the member's listings; and of a section within another one, such as offers.versions, those
+--     whose column `of` has the ID of the outer row, also left out.
+--   omit: further columns that are left out.    pick: the only column, whose values make up the section.
+--   hidden: members can't read these rows themselves.    by_hand: part of a section, or all, in 50_account_export.sql.
+--   restore: yes, or why not, as listed below. For each section, in one of its rows.
+--   on_deletion: anonymized or kept; otherwise they're deleted.    note: why it isn't exported or isn't deleted.
+--   copies: columns that have names or IDs of other members.
 create view private.personal_data with (security_invoker = true) as
-select registry.*, kept.kept_for from (values
-  -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
-  ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
-  ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
-  ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
-  ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
-  ('private.billing_endings', '{}', 'customer numbers whose payments are being ended', null, 'kept',
-    'so that you aren’t charged anymore', '{}'),
-  ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
-    'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
-  ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
-    'hashes that can’t be turned back into links', '{}'),
-  ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
-  ('private.email_change_permits', '{user_id}', 'change of email you requested', null, 'deleted',
-    'the new address, until you verify it', '{}'),
-  ('private.feed_secrets', '{}', 'secrets of your calendar and feed addresses', null, 'deleted',
-    'hashes that can’t be turned back into addresses', '{}'),
-  ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
-  ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
-    'can’t be traced to anyone after a day, because their key is deleted', '{}'),
-  ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
-  ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
-  ('private.payment_corrections', '{user_id}', 'corrections of payments', null, 'deleted',
-    'which of your orders and subscriptions we updated late', '{}'),
-  ('private.push_queue', '{}', 'which notifications your devices get', null, 'deleted',
-    'until a day after they’re sent', '{}'),
-  ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
-  ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
-    'hashes that can’t be turned back into codes', '{}'),
-  ('private.recovered_sessions', '{user_id}', 'sessions you entered a recovery code in', null, 'deleted',
-    'until they end', '{}'),
-  ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
-    'until our moderators have decided', '{}'),
-  ('private.showing_codes', '{}', 'access codes of your showings', 'listing_showings', 'deleted', null, '{}'),
-  ('private.suspended_passwords', '{user_id}', 'whether you must set a new password', null, 'deleted',
-    'until you set it', '{}'),
-  ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
-    'raw copies of what your orders and subscriptions say', '{}'),
-  ('private.verified_emails', '{user_id}', 'when you verified your email', 'account', 'deleted', null, '{}'),
-  ('private.webhook_queues', '{}', 'which of your webhooks have events to send', null, 'deleted',
-    'until they’re sent', '{}'),
-  ('private.webhook_secrets', '{}', 'signing secrets of your webhooks', null, 'deleted',
-    'shown to you once', '{}'),
-  ('public.agreement_signatures', '{}', 'your signatures of agreements, with your email and IP address',
-    'agreements', 'anonymized',
-    'stay with the agreement if everyone signed it', '{}'),
-  ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
-    'stay with the others who signed, and your name in them; the texts of those that weren’t signed by everyone are '
-    'deleted', '{}'),
-  ('public.api_keys', '{user_id}', 'API keys', 'api_keys', 'deleted', null, '{}'),
-  ('public.api_requests', '{user_id}', 'requests with your API keys', 'api_requests', 'deleted', null, '{}'),
-  ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
-  ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
-  ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
-  ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
-  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
-    'stay with the other person without your name', '{}'),
-  ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
-  ('public.calls_for_offers', '{}', 'calls for offers on your listings', null, 'deleted', 'deadlines everyone can see',
-    '{}'),
-  ('public.deal_closings', '{}', 'closings of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_endings', '{}', 'what you said about deals that fell through', 'deals', 'anonymized',
-    'stays with the deal', '{}'),
-  ('public.deal_document_log', '{}', 'log of documents in your deals', 'deal_document_log', 'anonymized',
-    'your views of others’ documents stay without your name', '{}'),
-  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'anonymized',
-    'stays with the documents', '{}'),
-  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'anonymized',
-    'those you shared stay with the people you shared them with; the others are deleted', '{}'),
-  ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
-    '{}'),
-  ('public.deal_earnest_receipts', '{}', 'receipts of earnest money in your deals', 'deals', 'anonymized',
-    'stay with the deal', '{}'),
-  ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
-    'are in the ledger of the offer', '{}'),
-  ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
-    'shown in the deal until they join', '{}'),
-  ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized',
-    'stays for the other side, with your name', '{}'),
-  ('public.deal_split_approvals', '{}', 'splits you approved', null, 'anonymized',
-    'are in the ledger of the offer', '{}'),
-  ('public.deal_split_lines', '{}', 'splits of your deals', null, 'anonymized', 'are in the ledger of the offer', '{}'),
-  ('public.deal_split_shares', '{}', 'your shares', null, 'anonymized', 'are in the ledger of the offer', '{}'),
-  ('public.deal_splits', '{}', 'splits you proposed', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'anonymized',
-    'stay for the other side', '{}'),
-  ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
-  ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
-  ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
-    'stay without your name, for the members who registered', '{description}'),
-  ('public.feed_addresses', '{user_id}', 'calendar and feed addresses', 'feed_addresses', 'deleted', null, '{}'),
-  ('public.feed_comments', '{user_id}', 'comments', 'feed_comments', 'deleted', null, '{content}'),
-  ('public.feed_likes', '{user_id}', 'likes of posts', 'feed_likes', 'deleted', null, '{}'),
-  ('public.feed_posts', '{user_id}', 'posts', 'feed_posts', 'deleted', null, '{content}'),
-  ('public.follows', '{follower_id,followed_id}', 'follows', 'follows', 'deleted', null, '{}'),
-  ('public.forum_posts', '{user_id}', 'forum posts', 'forum_posts', 'anonymized',
-    'emptied, so that replies still make sense', '{content}'),
-  ('public.forum_topics', '{user_id}', 'forum topics', 'forum_topics', 'anonymized', 'stay without your name', '{}'),
-  ('public.forums', '{user_id}', 'forums', 'forums', 'anonymized', 'stay without your name', '{}'),
-  ('public.granted_tiers', '{user_id}', 'granted membership', 'granted_tier', 'deleted', null, '{}'),
-  ('public.held_content', '{member_id}', 'posts waiting for review', 'held_content', 'deleted', null, '{snapshot}'),
-  ('public.listing_answers', '{user_id}', 'answers to questions about your listings', 'listing_answers', 'deleted',
-    null, '{}'),
-  ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
-  ('public.listing_document_requests', '{member_id}', 'requests for documents', 'document_requests', 'deleted', null,
-    '{}'),
-  ('public.listing_documents', '{}', 'documents of your listings', 'listing_documents', 'deleted', null, '{}'),
-  ('public.listing_drafts', '{user_id}', 'drafts of listings', 'listing_drafts', 'deleted', null, '{}'),
-  ('public.listing_import_mappings', '{user_id}', 'columns of files you imported', 'listing_import_mappings',
-    'deleted', null, '{}'),
-  ('public.listing_imports', '{user_id}', 'imports of listings', 'listing_imports', 'deleted', null, '{}'),
-  ('public.listing_invitations', '{user_id}', 'invitations to listings', 'listing_invitations', 'deleted', null, '{}'),
-  ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
-  ('public.listing_questions', '{user_id}', 'questions about listings', 'listing_questions', 'deleted', null, '{}'),
-  ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
-  ('public.listing_showing_notes', '{}', 'notes for visitors of your showings', 'listing_showings', 'deleted', null,
-    '{}'),
-  ('public.listing_showings', '{}', 'showings of your listings', 'listing_showings', 'deleted', null, '{}'),
-  ('public.listing_terms', '{}', 'deal terms of your listings', 'listing_terms', 'deleted', null, '{}'),
-  ('private.ledger_nodes', '{}', 'hashes of your ledgers', null, 'anonymized',
-    'are hashes of the ledger, and prove it for the other side', '{}'),
-  ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
-    'names no one, and stays for the other side', '{}'),
-  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'anonymized',
-    'stay for the other side of a deal; those of offers that led to none are deleted', '{}'),
-  ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
-  ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
-  ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
-  ('public.member_details', '{user_id}', 'sign-up answers', 'details', 'deleted', null, '{}'),
-  ('public.member_markets', '{user_id}', 'markets', 'markets', 'deleted', null, '{}'),
-  ('public.member_responses', '{member_id}', 'who answered you', 'responses', 'deleted', null,
-    '{responder_id}'),
-  ('public.member_reviews', '{author_id,member_id}', 'reviews by and about you', 'reviews', 'deleted', null, '{}'),
-  ('public.member_stats', '{user_id}', 'counts on your profile', 'stats', 'deleted', null, '{}'),
-  ('public.message_attachments', '{}', 'attachments', 'messages', 'anonymized',
-    'names of files you sent stay in the conversation; the files are deleted', '{}'),
-  ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
-  ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
-    'stay with the other person without your name', '{}'),
-  ('public.moderation_actions', '{member_id,actor_id}', 'decisions of moderators', 'moderation', 'anonymized',
-    'stay without names', '{}'),
-  ('public.moderation_appeals', '{member_id,decided_by}', 'appeals', 'moderation', 'deleted', null, '{}'),
-  ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
-    '{}'),
-  ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
-  ('public.offer_versions', '{}', 'terms of your offers', 'offers', 'anonymized', 'stay with the offer', '{}'),
-  ('public.offers', '{seller_id,buyer_id}', 'offers', 'offers', 'anonymized',
-    'stay for the other side, without your name unless they led to a deal', '{}'),
-  ('public.pipeline_cards', '{user_id}', 'deals in your pipeline', 'pipeline', 'deleted', null, '{}'),
-  ('public.pipeline_files', '{user_id}', 'files in your pipeline', 'pipeline_files', 'deleted', null, '{}'),
-  ('public.pipeline_tasks', '{user_id}', 'tasks in your pipeline', 'pipeline_tasks', 'deleted', null, '{}'),
-  ('public.profile_views', '{member_id,viewer_id}', 'profiles you viewed', 'profile_views', 'deleted', null, '{}'),
-  ('public.proof_log', '{actor_id}', 'log of proofs of funds', 'proof_log', 'deleted', null, '{}'),
-  ('public.proof_shares', '{}', 'proofs of funds you share with sellers', 'proofs_of_funds', 'deleted', null, '{}'),
-  ('public.proofs_of_funds', '{user_id,reviewer_id}', 'proofs of funds', 'proofs_of_funds', 'deleted', null, '{}'),
-  ('public.properties', '{user_id}', 'listings', 'listings', 'deleted', null, '{}'),
-  ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
-  ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
-  ('public.push_subscriptions', '{user_id}', 'devices that get your notifications', 'push_subscriptions', 'deleted',
-    null, '{}'),
-  ('public.quiet_hours', '{user_id}', 'quiet hours', 'quiet_hours', 'deleted', null, '{}'),
-  ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
-    'stay without names', '{snapshot,subject_id}'),
-  ('public.saved_analyses', '{user_id}', 'saved analyses', 'saved_analyses', 'deleted', null, '{}'),
-  ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
-  ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
-  ('public.search_alerts', '{user_id}', 'alerts of searches', 'search_alerts', 'deleted', null, '{}'),
-  ('public.showing_bookings', '{user_id}', 'showings you booked', 'showing_bookings', 'deleted', null, '{}'),
-  ('public.staff', '{user_id}', 'staff role', 'staff', 'deleted', null, '{}'),
-  ('public.stripe_checkouts', '{user_id}', 'checkouts', 'checkouts', 'deleted', null, '{}'),
-  ('public.stripe_customers', '{user_id}', 'customer number', 'billing_customer', 'deleted', null, '{}'),
-  ('public.stripe_orders', '{user_id}', 'invoices', 'orders', 'deleted', null, '{}'),
-  ('public.stripe_reversals', '{user_id}', 'refunds and disputes', 'reversals', 'deleted', null, '{}'),
-  ('public.stripe_subscriptions', '{user_id}', 'subscriptions', 'subscriptions', 'deleted', null, '{}'),
-  ('public.submission_files', '{}', 'contracts', 'submissions', 'deleted', null, '{}'),
-  ('public.submission_log', '{actor_id}', 'log of submissions', 'submission_log', 'deleted', null, '{}'),
-  ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
-  ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
-  ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
-  ('public.webhook_deliveries', '{}', 'events sent to your webhooks', 'webhooks', 'deleted', null, '{}'),
-  ('public.webhook_endpoints', '{user_id}', 'webhooks', 'webhooks', 'deleted', null, '{}'),
-  ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
-) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies)
+select registry.place, registry.table_name, registry.member_columns, registry.topic, registry.label,
+  registry.exported_as, details."rows", details."order", details.of, coalesce(details.omit, '{}') as omit, details.pick,
+  coalesce(details.hidden, false) as hidden, coalesce(details.by_hand, false) as by_hand,
+  details.restore, reasons.reason as not_restored, coalesce(details.on_deletion, 'deleted') as on_deletion,
+  details.note, kept.kept_for, coalesce(details.copies, '{}') as copies, registry.details
+from (
+  select row_number() over () as place, listed.* from (values
+  -- table, columns with a member, topic, name, section of the export, details
+  -- account
+  ('auth.users', '{id}'::text[], 'account', 'sign-in account', 'account', '{"by_hand": true, "restore": "own"}'::jsonb),
+  ('private.verified_emails', '{user_id}', 'account', 'when you verified your email', 'account', '{"by_hand": true}'),
+  ('public.staff', '{user_id}', 'account', 'staff role', 'staff', '{"restore": "granted"}'),
+  ('public.api_keys', '{user_id}', 'account', 'API keys', 'api_keys',
+    '{"order": "created_at, id", "restore": "secrets"}'),
+  ('public.api_requests', '{user_id}', 'account', 'requests with your API keys', 'api_requests',
+    '{"rows": "id in (select newest.id from public.api_requests newest where newest.user_id = $1 order by '
+    'newest.requested_at desc, newest.id limit 10000)", "order": "requested_at, id", "omit": ["user_id"], '
+    '"restore": "computed"}'),
+  ('public.webhook_endpoints', '{user_id}', 'account', 'webhooks', 'webhooks',
+    '{"order": "created_at", "restore": "secrets"}'),
+  ('public.webhook_deliveries', '{}', 'account', 'events sent to your webhooks', 'webhooks.deliveries',
+    '{"of": "endpoint_id", "order": "position", "omit": ["position"]}'),
+  ('public.feed_addresses', '{user_id}', 'account', 'calendar and feed addresses', 'feed_addresses',
+    '{"order": "kind", "restore": "secrets"}'),
+  ('private.api_key_secrets', '{}', 'account', 'secrets of your API keys', null,
+    '{"note": "hashes that can’t be turned back into keys"}'),
+  ('private.webhook_secrets', '{}', 'account', 'signing secrets of your webhooks', null,
+    '{"note": "shown to you once"}'),
+  ('private.feed_secrets', '{}', 'account', 'secrets of your calendar and feed addresses', null,
+    '{"note": "hashes that can’t be turned back into addresses"}'),
+  ('private.recovery_codes', '{user_id}', 'account', 'recovery codes for two-factor authentication', null,
+    '{"note": "hashes that can’t be turned back into codes"}'),
+  ('private.api_idempotency', '{}', 'account', 'answers to repeated API requests', null, '{"note": "kept for a day"}'),
+  ('private.webhook_queues', '{}', 'account', 'which of your webhooks have events to send', null,
+    '{"note": "until they’re sent"}'),
+  ('private.email_change_permits', '{user_id}', 'account', 'change of email you requested', null,
+    '{"note": "the new address, until you verify it"}'),
+  ('private.recovered_sessions', '{user_id}', 'account', 'sessions you entered a recovery code in', null,
+    '{"note": "until they end"}'),
+  ('private.suspended_passwords', '{user_id}', 'account', 'whether you must set a new password', null,
+    '{"note": "until you set it"}'),
+  -- profile
+  ('public.users', '{id}', 'profile', 'profile', 'profile', '{"rows": "id = $1", "restore": "yes"}'),
+  ('public.member_contacts', '{user_id}', 'profile', 'contact details', 'contact', '{"restore": "yes"}'),
+  ('public.member_details', '{user_id}', 'profile', 'sign-up answers', 'details', '{"restore": "yes"}'),
+  ('public.member_markets', '{user_id}', 'profile', 'markets', 'markets',
+    '{"order": "state, county", "restore": "sign_up"}'),
+  ('storage.objects', '{}', 'profile', 'files', 'files', '{"by_hand": true, "restore": "yes"}'),
+  ('public.member_reviews', '{author_id,member_id}', 'profile', 'reviews by and about you', 'reviews',
+    '{"rows": "$1 in (author_id, member_id)", "order": "created_at", "restore": "others"}'),
+  ('public.profile_views', '{viewer_id,member_id}', 'profile', 'profiles you viewed', 'profile_views',
+    '{"order": "viewed_on, id", "omit": ["id"], "restore": "computed"}'),
+  ('public.member_stats', '{user_id}', 'profile', 'counts on your profile', 'stats', '{"restore": "computed"}'),
+  ('private.directory', '{user_id}', 'profile', 'entry in the member directory', 'directory',
+    '{"hidden": true, "restore": "computed"}'),
+  -- search
+  ('public.buybox_profiles', '{user_id}', 'search', 'buy box', 'buy_box', '{"restore": "yes"}'),
+  ('public.saved_listings', '{user_id}', 'search', 'saved listings', 'saved_listings',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.property_feedback', '{user_id}', 'search', 'likes and dislikes', 'listing_feedback',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.saved_searches', '{user_id}', 'search', 'saved searches', 'saved_searches',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.search_alerts', '{user_id}', 'search', 'alerts of searches', 'search_alerts',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.pipeline_cards', '{user_id}', 'search', 'deals in your pipeline', 'pipeline',
+    '{"order": "stage, position, id", "omit": ["position", "notes_version"], "restore": "yes"}'),
+  ('public.pipeline_tasks', '{user_id}', 'search', 'tasks in your pipeline', 'pipeline_tasks',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.saved_analyses', '{user_id}', 'search', 'saved analyses', 'saved_analyses',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.pipeline_files', '{user_id}', 'search', 'files in your pipeline', 'pipeline_files',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.listing_invitations', '{user_id}', 'search', 'invitations to listings', 'listing_invitations',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.deal_alerts', '{user_id}', 'search', 'deal alerts', 'deal_alerts',
+    '{"order": "created_at", "restore": "computed"}'),
+  ('private.alert_mail', '{user_id}', 'search', 'date of your last daily digest', 'alert_mail',
+    '{"omit": ["token"], "hidden": true, "restore": "computed"}'),
+  -- listings
+  ('public.properties', '{user_id}', 'listings', 'listings', 'listings',
+    '{"order": "created_at", "omit": ["search_text"], "restore": "yes"}'),
+  ('public.listing_terms', '{}', 'listings', 'deal terms of your listings', 'listing_terms',
+    '{"order": "(select p.created_at from public.properties p where p.id = property_id), property_id", '
+    '"restore": "yes"}'),
+  ('public.listing_documents', '{}', 'listings', 'documents of your listings', 'listing_documents',
+    '{"order": "property_id, position", "restore": "yes"}'),
+  ('public.listing_drafts', '{user_id}', 'listings', 'drafts of listings', 'listing_drafts',
+    '{"order": "created_at, line, id", "omit": ["address_key", "photos_until"], "hidden": true, "restore": "yes"}'),
+  ('public.listing_imports', '{user_id}', 'listings', 'imports of listings', 'listing_imports',
+    '{"order": "created_at, id", "restore": "imports"}'),
+  ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
+    'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
+  ('public.listing_prices', '{}', 'listings', 'price history', 'listing_prices',
+    '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
+  ('public.listing_days', '{}', 'listings', 'daily figures of listings', 'listing_days',
+    '{"order": "property_id, day", "restore": "history"}'),
+  ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
+    '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_reviews', '{reviewer_id}', 'listings', 'reviews of listings by staff', 'listing_reviews',
+    '{"rows": "property_id in (select p.id from public.properties p where $1 in (p.user_id, '
+    'listing_reviews.reviewer_id))", "order": "requested_at", "omit": ["reviewer_id", "approved_listing"], '
+    '"restore": "history"}'),
+  ('public.listing_document_requests', '{member_id}', 'listings', 'requests for documents', 'document_requests',
+    '{"order": "requested_at, id", "restore": "others"}'),
+  ('public.listing_questions', '{user_id}', 'listings', 'questions about listings', 'listing_questions',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_answers', '{user_id}', 'listings', 'answers to questions about your listings', 'listing_answers',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_showings', '{}', 'listings', 'showings of your listings', 'listing_showings',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_showing_notes', '{}', 'listings', 'notes for visitors of your showings', 'listing_showings.notes',
+    '{"of": "showing_id", "pick": "notes"}'),
+  ('private.showing_codes', '{}', 'listings', 'access codes of your showings', 'listing_showings', '{"by_hand": true}'),
+  ('public.showing_bookings', '{user_id}', 'listings', 'showings you booked', 'showing_bookings',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.property_submissions', '{user_id,reviewer_id}', 'listings', 'submissions', 'submissions',
+    '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "team"}'),
+  ('public.submission_files', '{}', 'listings', 'contracts', 'submissions.files',
+    '{"of": "submission_id", "order": "uploaded_at, id"}'),
+  ('public.submission_log', '{actor_id}', 'listings', 'log of submissions', 'submission_log',
+    '{"rows": "actor_id = $1 or submission_id in (select s.id from public.property_submissions s where s.user_id = '
+    '$1)", "order": "id", "omit": ["id", "actor_id"], "restore": "team"}'),
+  ('public.calls_for_offers', '{}', 'listings', 'calls for offers on your listings', null,
+    '{"note": "deadlines everyone can see"}'),
+  ('private.listing_viewers', '{}', 'listings', 'hashes that count views of listings', null,
+    '{"on_deletion": "kept", "note": "can’t be traced to anyone after a day, because their key is deleted"}'),
+  -- community
+  ('public.connections', '{sender_id,receiver_id}', 'community', 'connections and requests', 'connections',
+    '{"rows": "$1 in (sender_id, receiver_id)", "order": "created_at", "restore": "others"}'),
+  ('public.follows', '{follower_id,followed_id}', 'community', 'follows', 'follows',
+    '{"rows": "$1 in (follower_id, followed_id)", "order": "created_at", "omit": ["id"], "restore": "others"}'),
+  ('public.member_blocks', '{blocker_id,blocked_id}', 'community', 'members you blocked', 'blocked',
+    '{"order": "created_at", "omit": ["id"], "restore": "yes"}'),
+  ('public.conversation_members', '{user_id,other_id}', 'community', 'inbox', 'conversations',
+    '{"order": "(select c.created_at from public.conversations c where c.id = conversation_id), conversation_id", '
+    '"omit": ["id"], "restore": "others"}'),
+  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'community', 'conversations', 'conversations',
+    '{"by_hand": true, "on_deletion": "anonymized", "note": "stay with the other person without your name"}'),
+  ('public.messages', '{user_id}', 'community', 'messages', 'messages',
+    '{"rows": "conversation_id in (select c.conversation_id from public.conversation_members c where c.user_id = $1)", '
+    '"order": "created_at, id", "restore": "others", "on_deletion": "anonymized", '
+    '"note": "stay with the other person without your name"}'),
+  ('public.message_attachments', '{}', 'community', 'attachments', 'messages.attachments',
+    '{"of": "message_id", "order": "position", "omit": ["id", "position", "version"], "on_deletion": "anonymized", '
+    '"note": "names of files you sent stay in the conversation; the files are deleted"}'),
+  ('public.message_settings', '{user_id}', 'community', 'message settings', 'message_settings', '{"restore": "yes"}'),
+  ('public.feed_posts', '{user_id}', 'community', 'posts', 'feed_posts',
+    '{"order": "created_at", "restore": "published", "copies": ["content"]}'),
+  ('public.feed_comments', '{user_id}', 'community', 'comments', 'feed_comments',
+    '{"order": "created_at", "restore": "published", "copies": ["content"]}'),
+  ('public.feed_likes', '{user_id}', 'community', 'likes of posts', 'feed_likes',
+    '{"order": "created_at", "omit": ["id"], "restore": "published"}'),
+  ('public.forums', '{user_id}', 'community', 'forums', 'forums',
+    '{"order": "created_at", "restore": "published", "on_deletion": "anonymized", "note": "stay without your name"}'),
+  ('public.forum_topics', '{user_id}', 'community', 'forum topics', 'forum_topics',
+    '{"order": "created_at", "restore": "published", "on_deletion": "anonymized", "note": "stay without your name"}'),
+  ('public.forum_posts', '{user_id}', 'community', 'forum posts', 'forum_posts',
+    '{"order": "created_at", "omit": ["path"], "restore": "published", "on_deletion": "anonymized", '
+    '"copies": ["content"], "note": "emptied, so that replies still make sense"}'),
+  ('public.topic_follows', '{user_id}', 'community', 'followed topics', 'followed_topics',
+    '{"order": "created_at", "omit": ["id"], "restore": "yes"}'),
+  ('public.topic_reads', '{user_id}', 'community', 'read topics', 'read_topics',
+    '{"order": "topic_id", "omit": ["id"], "restore": "computed"}'),
+  ('public.events', '{user_id}', 'community', 'events you organized', 'events',
+    '{"order": "created_at", "omit": ["search_text"], "restore": "published", "on_deletion": "anonymized", '
+    '"copies": ["description"], "note": "stay without your name, for the members who registered"}'),
+  ('public.event_links', '{}', 'community', 'links of your events', 'events.link',
+    '{"of": "event_id", "pick": "url", "on_deletion": "anonymized", "note": "stay with the event"}'),
+  ('public.event_registrations', '{user_id}', 'community', 'event registrations', 'event_registrations',
+    '{"order": "created_at", "restore": "others"}'),
+  -- deals
+  ('public.offers', '{seller_id,buyer_id}', 'deals', 'offers', 'offers',
+    '{"rows": "$1 in (buyer_id, seller_id)", "order": "created_at, id", "omit": ["seller_id", "buyer_id"], '
+    '"restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side, without your name unless they led to a deal"}'),
+  ('public.offer_versions', '{}', 'deals', 'terms of your offers', 'offers.versions',
+    '{"of": "offer_id", "order": "version", "on_deletion": "anonymized", "note": "stay with the offer"}'),
+  ('public.ledger_entries', '{}', 'deals', 'ledger of your offers and deals', 'offers.ledger',
+    '{"of": "offer_id", "order": "seq", "pick": "content", "on_deletion": "anonymized", '
+    '"note": "names no one, and stays for the other side"}'),
+  ('public.ledger_texts', '{author_id}', 'deals', 'names and messages in the ledger', 'ledger_texts',
+    '{"order": "offer_id, seq, field", "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side of a deal; those of offers that led to none are deleted"}'),
+  ('private.ledger_nodes', '{}', 'deals', 'hashes of your ledgers', null,
+    '{"on_deletion": "anonymized", "note": "are hashes of the ledger, and prove it for the other side"}'),
+  ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'deals',
+    '{"rows": "id in (select p.deal_id from public.deal_parties p where p.user_id = $1)", "order": "created_at, id", '
+    '"omit": ["seller_id", "buyer_id"], "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side"}'),
+  ('public.deal_parties', '{user_id}', 'deals', 'your part in deals', 'deals',
+    '{"by_hand": true, "on_deletion": "anonymized", "note": "stays for the other side, with your name"}'),
+  ('public.deal_milestones', '{}', 'deals', 'milestones of your deals', 'deals.milestones',
+    '{"of": "deal_id", "order": "due_at, id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_extensions', '{}', 'deals', 'extensions of deadlines', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_earnest_money', '{}', 'deals', 'earnest money of your deals', 'deals.earnest_money',
+    '{"of": "deal_id", "on_deletion": "anonymized", "note": "stays with the deal"}'),
+  ('public.deal_earnest_receipts', '{}', 'deals', 'receipts of earnest money in your deals',
+    'deals.earnest_money.receipts',
+    '{"rows": "deal_id = deals.id", "order": "recorded_at, id", "omit": ["deal_id"], "on_deletion": "anonymized", '
+    '"note": "stay with the deal"}'),
+  ('public.deal_closings', '{}', 'deals', 'closings of your deals', 'deals.closings',
+    '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_endings', '{}', 'deals', 'what you said about deals that fell through', 'deals.endings',
+    '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stays with the deal"}'),
+  ('public.deal_outcomes', '{}', 'deals', 'how your deals turned out', 'deals.outcomes',
+    '{"of": "deal_id", "order": "kind", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_splits', '{}', 'deals', 'splits you proposed', 'deals.splits',
+    '{"rows": "deal_id = deals.id", "order": "version", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_split_lines', '{}', 'deals', 'splits of your deals', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_split_shares', '{}', 'deals', 'your shares', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_split_approvals', '{}', 'deals', 'splits you approved', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_invitees', '{}', 'deals', 'addresses you invited to deals', null,
+    '{"note": "shown in the deal until they join"}'),
+  ('private.deal_invitation_links', '{}', 'deals', 'links of invitations to your deals', null,
+    '{"note": "hashes that can’t be turned back into links"}'),
+  ('public.deal_documents', '{}', 'deals', 'documents you added to deals', 'deal_documents',
+    '{"rows": "added_by in (select p.id from public.deal_parties p where p.user_id = $1)", "order": "created_at, id", '
+    '"restore": "deals", "on_deletion": "anonymized", '
+    '"note": "those you shared stay with the people you shared them with; the others are deleted"}'),
+  ('public.deal_document_readers', '{}', 'deals', 'who can see documents you added to deals', 'deal_documents.readers',
+    '{"of": "document_id", "order": "shared_at, party_id", "on_deletion": "anonymized", '
+    '"note": "stays with the documents"}'),
+  ('public.deal_document_log', '{}', 'deals', 'log of documents in your deals', 'deal_document_log',
+    '{"rows": "true", "order": "id", "omit": ["id"], "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "your views of others’ documents stay without your name"}'),
+  ('public.agreements', '{}', 'deals', 'agreements in your deals', 'agreements',
+    '{"rows": "true", "order": "created_at, id", "restore": "deals", "on_deletion": "anonymized", "note": "stay with '
+    'the others who signed, and your name in them; the texts of those that weren’t signed by everyone are deleted"}'),
+  ('public.agreement_signatures', '{}', 'deals', 'your signatures of agreements, with your email and IP address',
+    'agreements.my_signature',
+    '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
+    '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
+    '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
+    '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "yes"}'),
+  ('public.proof_shares', '{}', 'deals', 'proofs of funds you share with sellers', 'proofs_of_funds.shares',
+    '{"of": "proof_id", "order": "shared_at, offer_id"}'),
+  ('public.proof_log', '{actor_id}', 'deals', 'log of proofs of funds', 'proof_log',
+    '{"rows": "actor_id = $1 or proof_id in (select p.id from public.proofs_of_funds p where p.user_id = $1)", '
+    '"order": "id", "omit": ["id", "actor_id"], "restore": "deals"}'),
+  -- payments
+  ('public.granted_tiers', '{user_id}', 'payments', 'granted membership', 'granted_tier', '{"restore": "billing"}'),
+  ('public.stripe_subscriptions', '{user_id}', 'payments', 'subscriptions', 'subscriptions',
+    '{"order": "created_at, subscription_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_orders', '{user_id}', 'payments', 'invoices', 'orders',
+    '{"order": "created_at, invoice_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_reversals', '{user_id}', 'payments', 'refunds and disputes', 'reversals',
+    '{"order": "created_at, reversal_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_checkouts', '{user_id}', 'payments', 'checkouts', 'checkouts',
+    '{"order": "created_at, id", "restore": "billing"}'),
+  ('public.stripe_customers', '{user_id}', 'payments', 'customer number', 'billing_customer', '{"restore": "billing"}'),
+  ('private.stripe_events', '{}', 'payments', 'notices from the payment provider', null,
+    '{"note": "raw copies of what your orders and subscriptions say"}'),
+  ('private.payment_corrections', '{user_id}', 'payments', 'corrections of payments', null,
+    '{"note": "which of your orders and subscriptions we updated late"}'),
+  ('private.billing_endings', '{}', 'payments', 'customer numbers whose payments are being ended', null,
+    '{"on_deletion": "kept", "note": "so that you aren’t charged anymore"}'),
+  -- safety
+  ('public.notifications', '{user_id,actor_id}', 'safety', 'notifications', 'notifications',
+    '{"order": "created_at", "restore": "computed"}'),
+  ('public.notification_settings', '{user_id}', 'safety', 'notification settings', 'notification_settings',
+    '{"order": "kind", "restore": "yes"}'),
+  ('public.quiet_hours', '{user_id}', 'safety', 'quiet hours', 'quiet_hours', '{"restore": "yes"}'),
+  ('public.push_subscriptions', '{user_id}', 'safety', 'devices that get your notifications', 'push_subscriptions',
+    '{"order": "created_at, id", "omit": ["session_id", "endpoint", "p256dh", "auth"], "restore": "devices"}'),
+  ('private.push_queue', '{}', 'safety', 'which notifications your devices get', null,
+    '{"note": "until a day after they’re sent"}'),
+  ('private.mail_queue', '{user_id,actor_id}', 'safety', 'emails sent or waiting', 'mail_queue',
+    '{"order": "created_at, id", "omit": ["last_error"], "hidden": true, "restore": "computed"}'),
+  ('public.contact_messages', '{user_id,resolved_by}', 'safety', 'contact messages', 'contact_messages',
+    '{"order": "created_at", "omit": ["id", "website", "resolved_by", "note", "is_legal"], "hidden": true, '
+    '"restore": "team"}'),
+  ('public.reports', '{reporter_id,reported_id,handled_by}', 'safety', 'reports', 'reports',
+    '{"order": "created_at", "omit": ["handled_by"], "restore": "team", "on_deletion": "anonymized", '
+    '"copies": ["snapshot", "subject_id"], "note": "stay without names"}'),
+  ('private.report_networks', '{}', 'safety', 'network address of your open reports', null,
+    '{"note": "until our moderators have decided"}'),
+  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'decisions of moderators', 'moderation',
+    '{"rows": "member_id = $1 and action <> ''dismiss''", "order": "created_at", '
+    '"omit": ["member_id", "actor_id", "note", "report_id", "previous"], "hidden": true, "restore": "team", '
+    '"on_deletion": "anonymized", "note": "stay without names"}'),
+  ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'appeals', 'moderation.appeal',
+    '{"of": "action_id", "omit": ["member_id", "decided_by"], "hidden": true}'),
+  ('private.member_standings', '{user_id}', 'safety', 'restrictions of your account', 'moderation',
+    '{"by_hand": true}'),
+  ('public.held_content', '{member_id}', 'safety', 'posts waiting for review', 'held_content',
+    '{"order": "created_at, subject_id", "hidden": true, "restore": "team", "copies": ["snapshot"]}'),
+  ('public.member_activity', '{user_id}', 'safety', 'how active you are', 'activity',
+    '{"hidden": true, "restore": "computed"}'),
+  ('public.member_responses', '{member_id}', 'safety', 'who answered you', 'responses',
+    '{"order": "responder_id", "pick": "responder_id", "hidden": true, "restore": "computed", '
+    '"copies": ["responder_id"]}'),
+  ('private.rate_limits', '{user_id}', 'safety', 'how often you did limited actions', 'rate_limits',
+    '{"order": "action, period", "hidden": true, "restore": "computed"}'),
+  ('private.contact_senders', '{}', 'safety', 'counts that limit contact messages', null,
+    '{"on_deletion": "kept", '
+    '"note": "counted per email address, account, and IP address for an hour, then deleted with the next message"}')
+  ) as listed (table_name, member_columns, topic, label, exported_as, details)
+) as registry
+cross join lateral jsonb_to_record(registry.details) as details (
+  "order" text, "rows" text, of text, omit text[], pick text, hidden boolean, by_hand boolean, restore text,
+  on_deletion text, note text, copies text[]
+)
+left join (values
+  ('own', 'This account has its own.'),
+  ('sign_up', 'They’re chosen at sign-up. Your buy box has them, too.'),
+  ('others', 'They involve other members, and stay with the account they happened in.'),
+  ('published', 'What you published stays with the account that published it.'),
+  ('deals', 'They’re part of the record of a deal, which can’t be moved.'),
+  ('billing', 'Memberships and payments stay with the account that paid.'),
+  ('granted', 'Only admins grant it.'),
+  ('secrets', 'Their secrets aren’t in the archive. Create new ones.'),
+  ('devices', 'Turn notifications on again on each device.'),
+  ('history', 'They’re the history of the old listings. New ones start their own.'),
+  ('imports', 'Their drafts are restored, each on its own.'),
+  ('remembered', 'The next import remembers them again.'),
+  ('team', 'Our team already has them.'),
+  ('computed', 'We keep these for ourselves, and start over in a new account.')
+) as reasons (restore, reason) on reasons.restore = details.restore
 left join (values
   (
     'for ' || extract(year from private.record_retention()) || ' years after the deal ended, or until the other side '
@@ -201,7 +353,7 @@ left join (values
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
-      'public.deals',       'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
   (
@@ -218,127 +370,10 @@ left join (values
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
-  'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
-  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s '
-  'deleted. copies are columns that hold names or IDs of other members.';
-
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_system_data() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    -- Anyone with the token could unsubscribe the member.
-    'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
-    'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
-    'listing_sources', (
-      select coalesce(jsonb_agg(to_jsonb(s) order by s.property_id, s.day, s.source), '[]')
-      from private.listing_sources s join public.properties p on p.id = s.property_id where p.user_id = me.id
-    ),
-    'mail_queue', (
-      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'last_error' order by q.created_at, q.id), '[]')
-      from private.mail_queue q where q.user_id = me.id
-    ),
-    'activity', (select to_jsonb(a) - 'user_id' from public.member_activity a where a.user_id = me.id),
-    'held_content', (
-      select coalesce(jsonb_agg(to_jsonb(h) - 'member_id' order by h.created_at, h.subject_id), '[]')
-      from public.held_content h where h.member_id = me.id
-    ),
-    'responses', (
-      select coalesce(jsonb_agg(p.responder_id order by p.responder_id), '[]')
-      from public.member_responses p where p.member_id = me.id
-    ),
-    'rate_limits', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.action, r.period), '[]')
-      from private.rate_limits r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_system_data() is
-  'Part of public.export_my_data: what the system keeps about the caller in tables that members can''t read.';
-
--- Deletion ----------------------------------------------------------------------------------------
-
-create function private.without_member(content text, member uuid, member_name text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(content, '@\[[^][()\n]{1,120}\]\(' || member || '\)', '@Deleted member', 'g');
-$$;
-comment on function private.without_member(text, uuid, text) is 'The text with mentions of the member anonymized.';
-
-create function private.without_member(content jsonb, member uuid, member_name text) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  anonymized text;
-begin
-  case jsonb_typeof(content)
-    when 'object' then
-      return (
-        select coalesce(jsonb_object_agg(field.key, private.without_member(field.value, member, member_name)), '{}')
-        from jsonb_each(
-          case when content ->> 'id' = member::text
-            then content - '{profile_image_url,social_links,location,title}'::text[] else content end
-        ) as field
-      );
-    when 'array' then
-      return (
-        select coalesce(jsonb_agg(private.without_member(item.value, member, member_name) order by item.ordinal), '[]')
-        from jsonb_array_elements(content) with ordinality as item (value, ordinal)
-      );
-    when 'string' then
-      anonymized := replace(
-        private.without_member(content #>> '{}', member, member_name), member::text,
-        '00000000-0000-0000-0000-000000000000'
-      );
-      -- A single name may be a word, so it's replaced only where it stands alone.
-      return to_jsonb(case
-        when anonymized = member_name then 'Deleted member'
-        when member_name ~ '\S\s\S' then replace(anonymized, member_name, 'Deleted member')
-        else anonymized
-      end);
-    else
-      return content;
-  end case;
-end;
-$$;
-comment on function private.without_member(jsonb, uuid, text) is
-  'JSON with the member''s ID and name anonymized in all values, and without the identifying fields of their profile.';
-
-create function private.without_member(content uuid, member uuid, member_name text) returns uuid
-language sql volatile set search_path = ''
-as $$ select case when content = member then gen_random_uuid() else content end; $$;
-comment on function private.without_member(uuid, uuid, text) is
-  'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
-
-create function private.erase_copies(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  member_name constant text := (select u.name from public.users u where u.id = member);
-  place record;
-begin
-  -- Two deletions could lock rows that mention both members in different orders.
-  perform pg_advisory_xact_lock(hashtextextended('erase copies', 0));
-  for place in
-    select p.table_name, copied.column_name
-    from private.personal_data p cross join lateral unnest(p.copies) as copied (column_name)
-    order by p.table_name, copied.column_name
-  loop
-    execute format(
-      'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
-      place.table_name, place.column_name
-    ) using member, member_name;
-  end loop;
-end;
-$$;
-comment on function private.erase_copies(uuid) is
-  'Account deletion: anonymizes the member in the columns that private.personal_data lists as copies, such as '
-  'mentions and the snapshots of reports.';
+  'Where data about members is, what public.export_my_data and restoring it do with it, and what deleting the account '
+  'does. not_restored: why restoring an archive leaves the section out; null if it doesn''t. kept_for: how long rows '
+  'stay after deleting the account; null if they''re deleted.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on private.personal_data from public, anon, authenticated;
-grant execute on function private.exported_system_data() to authenticated, service_role;

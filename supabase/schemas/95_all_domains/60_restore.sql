@@ -155,6 +155,69 @@ comment on function private.filled_sections() is
   'How many rows the caller has in each section of an archive that is only restored into an account without any; '
   'only sections with some.';
 
+create function private.restore_steps()
+  returns table (place integer, section text, most integer, statement text, missing text)
+language sql stable security definer set search_path = ''
+as $$
+  -- Each after what it belongs to. What changes the counts of listings comes first: everything locks rows before
+  -- members.
+  select s.place, s.section, s.most, coalesce(s.by_hand, format(
+    'insert into %s (%I, %s) select auth.uid(), %s from jsonb_to_recordset($1) as r (%s) %s',
+    p.table_name, p.member_columns[1], c.names, c.items, c.definitions, replace(s.rest, 'CHANGES', c.changes)
+  )), s.missing
+  from (values
+    -- section, how many rows it may have (what a member may, or more than anyone has), columns, the rest of the insert,
+    -- why a row is passed over, and a statement by hand
+    (1, 'listing_feedback', 5000, '{property_id,feedback_type}'::text[],
+      'join public.properties l on l.id = r.property_id', 'The listing is no longer available.', null),
+    (2, 'saved_listings', 5000, '{property_id}', 'join public.properties l on l.id = r.property_id',
+      'The listing is no longer available.', null),
+    -- One row for each field, in whichever table it is.
+    (3, 'profile', 40, null, null, 'It isn’t available to you.',
+      'select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)'),
+    -- Sign-up starts one.
+    (4, 'buy_box', 1, '{states,counties,property_types,conditions,min_price,max_price,financing,investment_strategies,'
+      'vip_alerts,phone,alert_mail,filters,seller_invitations,shown}', 'on conflict (user_id) do update set CHANGES',
+      'It isn’t available to you.', null),
+    (5, 'notification_settings', 100, '{kind,in_app,mail,push}', 'on conflict (user_id, kind) do nothing',
+      'It’s already set in this account.', null),
+    (6, 'quiet_hours', 1, '{starts_at,ends_at,time_zone}', 'on conflict (user_id) do nothing',
+      'It’s already set in this account.', null),
+    (7, 'message_settings', 1, '{read_receipts,hide_push_details}', 'on conflict (user_id) do nothing',
+      'It’s already set in this account.', null),
+    (8, 'blocked', 2000, '{blocked_id}', '', 'The member is no longer available.', null),
+    (9, 'followed_topics', 2000, '{topic_id}', '', 'The topic is no longer available.', null),
+    (10, 'saved_searches', 100, '{id,name,query}', '', 'It isn’t available to you.', null),
+    (11, 'search_alerts', 100, '{search_id,filters,search,mail}', '',
+      'Your plan doesn’t include alerts for saved searches.', null),
+    -- A deal whose listing is gone stays as a deal from elsewhere.
+    (12, 'pipeline', 500, null, null, 'It isn’t available to you.', $sql$
+      insert into public.pipeline_cards (id, user_id, property_id, title, address, price, stage, notes)
+      select r.id, auth.uid(), (select l.id from public.properties l where l.id = r.property_id), r.title, r.address,
+        r.price, r.stage, r.notes
+      from jsonb_to_recordset($1) as r (
+        id uuid, property_id uuid, title text, address text, price bigint, stage text, notes text
+      )
+    $sql$),
+    (13, 'pipeline_tasks', 10000, '{id,card_id,title,due_on,due_at,done_at}',
+      'join public.pipeline_cards d on d.id = r.card_id', 'Its deal wasn’t restored.', null),
+    (14, 'saved_analyses', 5000, '{id,card_id,name,inputs}', 'join public.pipeline_cards d on d.id = r.card_id',
+      'Its deal wasn’t restored.', null),
+    -- Not a statement: the function limits all of them at once.
+    (15, 'listing_drafts', 10000, null, null, null, 'private.restore_drafts')
+  ) as s (place, section, most, columns, rest, missing, by_hand)
+  join private.personal_data p on p.exported_as = s.section
+  cross join lateral (
+    select string_agg(quote_ident(a.attname), ', ') as names, string_agg(format('r.%I', a.attname), ', ') as items,
+      string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ') as definitions,
+      string_agg(format('%1$I = excluded.%1$I', a.attname), ', ') as changes
+    from pg_attribute a where a.attrelid = p.table_name::regclass and a.attname = any (s.columns)
+  ) as c;
+$$;
+comment on function private.restore_steps() is
+  'By section that restoring an archive writes: the place in their order, how many rows it may have, the statement for '
+  'private.restore_rows, and why that passes over a row. Security definer, because only the owner reads the registry.';
+
 create function private.restore_sections(archive jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -162,120 +225,23 @@ declare
   result jsonb := '{}';
   tries integer := 500;
   restored jsonb;
-  listing_gone constant text := 'The listing is no longer available.';
-  kept constant text := 'It’s already set in this account.';
-  denied constant text := 'It isn’t available to you.';
   step record;
 begin
-  -- Each after what it belongs to. What changes the counts of listings comes first: everything locks rows before
-  -- members.
-  for step in
-    select s.section, s.statement, s.missing from (values
-      (1, 'listing_feedback', $sql$
-        insert into public.property_feedback (user_id, property_id, feedback_type)
-        select auth.uid(), r.property_id, r.feedback_type
-        from jsonb_to_recordset($1) as r (property_id uuid, feedback_type text)
-        join public.properties p on p.id = r.property_id
-      $sql$, listing_gone),
-      (2, 'saved_listings', $sql$
-        insert into public.saved_listings (user_id, property_id)
-        select auth.uid(), r.property_id from jsonb_to_recordset($1) as r (property_id uuid)
-        join public.properties p on p.id = r.property_id
-      $sql$, listing_gone),
-      (3, 'profile', $sql$
-        select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)
-      $sql$, denied),
-      (4, 'buy_box', $sql$
-        insert into public.buybox_profiles (
-          user_id, states, counties, property_types, conditions, min_price, max_price, financing,
-          investment_strategies, vip_alerts, phone, alert_mail, filters, seller_invitations, shown
-        )
-        select auth.uid(), r.states, r.counties, r.property_types, r.conditions, r.min_price, r.max_price, r.financing,
-          r.investment_strategies, r.vip_alerts, r.phone, r.alert_mail, r.filters, r.seller_invitations, r.shown
-        from jsonb_populate_recordset(null::public.buybox_profiles, $1) as r
-        on conflict (user_id) do update set
-          states = excluded.states, counties = excluded.counties, property_types = excluded.property_types,
-          conditions = excluded.conditions, min_price = excluded.min_price, max_price = excluded.max_price,
-          financing = excluded.financing, investment_strategies = excluded.investment_strategies,
-          vip_alerts = excluded.vip_alerts, phone = excluded.phone, alert_mail = excluded.alert_mail,
-          filters = excluded.filters, seller_invitations = excluded.seller_invitations, shown = excluded.shown
-      $sql$, denied),
-      (5, 'notification_settings', $sql$
-        insert into public.notification_settings (user_id, kind, in_app, mail, push)
-        select auth.uid(), r.kind, r.in_app, r.mail, r.push
-        from jsonb_to_recordset($1) as r (kind text, in_app boolean, mail boolean, push boolean)
-        on conflict (user_id, kind) do nothing
-      $sql$, kept),
-      (5, 'quiet_hours', $sql$
-        insert into public.quiet_hours (user_id, starts_at, ends_at, time_zone)
-        select auth.uid(), r.starts_at, r.ends_at, r.time_zone
-        from jsonb_to_recordset($1) as r (starts_at time, ends_at time, time_zone text)
-        on conflict (user_id) do nothing
-      $sql$, kept),
-      (6, 'message_settings', $sql$
-        insert into public.message_settings (user_id, read_receipts, hide_push_details)
-        select auth.uid(), r.read_receipts, coalesce(r.hide_push_details, false)
-        from jsonb_to_recordset($1) as r (read_receipts boolean, hide_push_details boolean)
-        on conflict (user_id) do nothing
-      $sql$, kept),
-      (7, 'blocked', $sql$
-        insert into public.member_blocks (blocker_id, blocked_id)
-        select auth.uid(), r.blocked_id from jsonb_to_recordset($1) as r (blocked_id uuid)
-      $sql$, 'The member is no longer available.'),
-      (8, 'followed_topics', $sql$
-        insert into public.topic_follows (user_id, topic_id)
-        select auth.uid(), r.topic_id from jsonb_to_recordset($1) as r (topic_id uuid)
-      $sql$, 'The topic is no longer available.'),
-      (9, 'saved_searches', $sql$
-        insert into public.saved_searches (id, user_id, name, query)
-        select r.id, auth.uid(), r.name, r.query from jsonb_to_recordset($1) as r (id uuid, name text, query text)
-      $sql$, denied),
-      (10, 'search_alerts', $sql$
-        insert into public.search_alerts (search_id, user_id, filters, search, mail)
-        select r.search_id, auth.uid(), r.filters, r.search, r.mail
-        from jsonb_to_recordset($1) as r (search_id uuid, filters jsonb, search text, mail text)
-      $sql$, 'Your plan doesn’t include alerts for saved searches.'),
-      -- A deal whose listing is gone stays as a deal from elsewhere.
-      (11, 'pipeline', $sql$
-        insert into public.pipeline_cards (id, user_id, property_id, title, address, price, stage, notes)
-        select r.id, auth.uid(), (select p.id from public.properties p where p.id = r.property_id), r.title, r.address,
-          r.price, r.stage, r.notes
-        from jsonb_to_recordset($1) as r (
-          id uuid, property_id uuid, title text, address text, price bigint, stage text, notes text
-        )
-      $sql$, denied),
-      (12, 'pipeline_tasks', $sql$
-        insert into public.pipeline_tasks (id, user_id, card_id, title, due_on, due_at, done_at)
-        select r.id, auth.uid(), r.card_id, r.title, r.due_on, r.due_at, r.done_at
-        from jsonb_to_recordset($1) as r (
-          id uuid, card_id uuid, title text, due_on date, due_at timestamptz, done_at timestamptz
-        )
-        join public.pipeline_cards c on c.id = r.card_id
-      $sql$, 'Its deal wasn’t restored.'),
-      (13, 'saved_analyses', $sql$
-        insert into public.saved_analyses (id, user_id, card_id, name, inputs)
-        select r.id, auth.uid(), r.card_id, r.name, r.inputs
-        from jsonb_to_recordset($1) as r (id uuid, card_id uuid, name text, inputs jsonb)
-        join public.pipeline_cards c on c.id = r.card_id
-      $sql$, 'Its deal wasn’t restored.')
-    ) as s (place, section, statement, missing)
-    where archive ? s.section order by s.place
-  loop
-    restored := private.restore_rows(archive -> step.section, step.statement, step.missing, tries);
+  for step in select s.* from private.restore_steps() s where archive ? s.section order by s.place loop
+    restored := case step.section
+      when 'listing_drafts' then private.restore_drafts(archive -> step.section, tries)
+      else private.restore_rows(archive -> step.section, step.statement, step.missing, tries)
+    end;
     tries := tries - (restored ->> 'tried')::integer;
     result := result || jsonb_build_object(step.section, restored - 'tried');
   end loop;
-  if archive ? 'listing_drafts' then
-    restored := private.restore_drafts(archive -> 'listing_drafts', tries);
-    result := result || jsonb_build_object('listing_drafts', restored - 'tried');
-  end if;
   -- The card has what the listing says now. The member's own copy is older.
   perform private.try_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
     update public.pipeline_cards c set title = r.title, address = r.address, price = r.price
     from jsonb_to_recordset($1) as r (id uuid, title text, address text, price bigint)
     where c.id = r.id and c.user_id = auth.uid()
       and (c.title, c.address, c.price) is distinct from (r.title, r.address, r.price)
-  $sql$, denied);
+  $sql$, '');
   return result;
 end;
 $$;
@@ -314,12 +280,7 @@ create function private.check_archive(archive jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- How many rows a section may have: what a member may, or more than anyone has.
-  most constant jsonb := '{
-    "listing_feedback": 5000, "saved_listings": 5000, "profile": 40, "buy_box": 1, "notification_settings": 100,
-    "quiet_hours": 1, "message_settings": 1, "blocked": 2000, "followed_topics": 2000, "saved_searches": 100,
-    "search_alerts": 100, "pipeline": 500, "pipeline_tasks": 10000, "saved_analyses": 5000, "listing_drafts": 10000
-  }';
+  most constant jsonb := (select jsonb_object_agg(s.section, s.most) from private.restore_steps() s);
   most_rows constant integer := 20000;
   unknown text;
   too_long text;
@@ -382,6 +343,7 @@ comment on function public.restore_my_data(jsonb, boolean) is
 grant execute on function
   private.try_rows(jsonb, text, text), private.restore_rows(jsonb, text, text, integer),
   private.restore_drafts(jsonb, integer), private.restores(boolean), private.filled_sections(),
-  private.restore_sections(jsonb), private.restore_archive(jsonb, boolean), private.check_archive(jsonb)
+  private.restore_steps(), private.restore_sections(jsonb), private.restore_archive(jsonb, boolean),
+  private.check_archive(jsonb)
   to authenticated, service_role;
 grant execute on function public.restore_my_data(jsonb, boolean) to authenticated, service_role;

@@ -2085,38 +2085,6 @@ $$;
 comment on function private.own_account() is
   'The caller''s sign-in account as JSON, without secrets; null for visitors.';
 
--- Runs under the caller's policies, so it never contains another member's rows.
-create function private.exported_account() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'version', 1,
-    'exported_at', now(),
-    'account', private.own_account(),
-    'profile', (select to_jsonb(u) from public.users u where u.id = me.id),
-    'contact', (select to_jsonb(c) - 'user_id' from public.member_contacts c where c.user_id = me.id),
-    'details', (select to_jsonb(d) - 'user_id' from public.member_details d where d.user_id = me.id),
-    'markets', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.state, m.county), '[]')
-      from public.member_markets m where m.user_id = me.id
-    ),
-    'buy_box', (select to_jsonb(b) - 'user_id' from public.buybox_profiles b where b.user_id = me.id),
-    'staff', (select to_jsonb(s) - 'user_id' from public.staff s where s.user_id = me.id),
-    'files', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at) order by o.bucket_id,
-          o.name
-      ), '[]')
-      from storage.objects o where (storage.foldername(o.name))[1] = me.id::text
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_account() is
-  'Part of public.export_my_data: the account, the profile, and the stored files. version is that of the format: '
-  'src/features/account/restore reads it.';
-
 create function private.strip_identity_metadata() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2195,8 +2163,7 @@ grant all on
   to service_role;
 grant execute on function
   private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
-  private.own_account(),
-  private.exported_account()
+  private.own_account()
   to authenticated, service_role;
 grant execute on function
   private.member_roles(uuid), private.member_industries(uuid)
@@ -3164,21 +3131,11 @@ comment on function private.enforce_rate_limit() is
   'Insert or update trigger for API callers. Its argument is the action. Not while they restore an archive (see '
   'private.restores).';
 
-create function private.lock_rate_limits(member uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('rate limits ' || member, 0));
-end;
-$$;
-comment on function private.lock_rate_limits(uuid) is
-  'Account deletion: waits for limited actions in progress and stops new ones.';
-
 create function private.keep_account(member uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select pg_try_advisory_xact_lock_shared(hashtextextended('rate limits ' || member, 0)); $$;
 comment on function private.keep_account(uuid) is
-  'Makes deleting the account wait for this transaction (private.lock_rate_limits). Never waits itself; returns false '
+  'Makes deleting the account wait for this transaction (private.deletion_locks). Never waits itself; returns false '
   'if the account is already being deleted.';
 
 create function private.count_use(
@@ -3792,35 +3749,6 @@ comment on function public.record_profile_view(uuid) is
   'Counts a view of a member''s profile by the caller, at most once a day and never of their own. Returns the '
   'current count; null for a member the caller can''t see.';
 
--- Account deletion ------------------------------------------------------------------------------
-
-create function private.lock_relationships(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  others uuid[];
-begin
-  -- Deleting the rows changes the counts of every member at the other end, in any order, so lock everything first, in
-  -- the usual order: rows, member, counts.
-  perform from public.connections c where member in (c.sender_id, c.receiver_id) order by c.id for update;
-  perform from public.follows f where member in (f.follower_id, f.followed_id) order by f.id for update;
-  perform from public.member_reviews r where member in (r.author_id, r.member_id) order by r.id for update;
-  perform from public.users u where u.id = member for update;
-  others := array(
-    select case when c.sender_id = member then c.receiver_id else c.sender_id end
-    from public.connections c where member in (c.sender_id, c.receiver_id)
-    union select case when f.follower_id = member then f.followed_id else f.follower_id end
-    from public.follows f where member in (f.follower_id, f.followed_id)
-    union select r.member_id from public.member_reviews r where r.author_id = member
-    union select member
-  );
-  perform from public.member_stats s where s.user_id = any (others) order by s.user_id for no key update;
-end;
-$$;
-comment on function private.lock_relationships(uuid) is
-  'Account deletion: locks relationships, the member, and the counts at the other end, so that it can''t deadlock '
-  'with members who connect, follow, or review at the same time.';
-
 -- Computed fields ---------------------------------------------------------------------------------
 
 create function public.connection(public.users) returns jsonb
@@ -3905,44 +3833,6 @@ comment on function public.mutual_connections(uuid, integer) is
   'Members connected to both the caller and the given member, by name. Empty for oneself or a member the caller '
   'can''t see. `max_rows` is clamped to 1 to 100.';
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_network() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'stats', (select to_jsonb(s) - 'user_id' from public.member_stats s where s.user_id = me.id),
-    'connections', (
-      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
-      from public.connections c where me.id in (c.sender_id, c.receiver_id)
-    ),
-    'follows', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'id' order by f.created_at), '[]')
-      from public.follows f where me.id in (f.follower_id, f.followed_id)
-    ),
-    'blocked', (
-      select coalesce(jsonb_agg(to_jsonb(b) - 'id' - 'blocker_id' order by b.created_at), '[]')
-      from public.member_blocks b where b.blocker_id = me.id
-    ),
-    'profile_views', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'id' - 'viewer_id' order by v.viewed_on, v.id), '[]')
-      from public.profile_views v where v.viewer_id = me.id
-    ),
-    'reviews', (
-      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-      from public.member_reviews r where me.id in (r.author_id, r.member_id)
-    ),
-    'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter_id' - 'handled_by' order by r.created_at), '[]')
-      from public.reports r where r.reporter_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_network() is
-  'Part of public.export_my_data: connections, follows, blocks, views, reviews and reports.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.member_stats enable row level security;
@@ -3999,7 +3889,7 @@ grant select, insert, update, delete on public.connections to authenticated;
 grant select, insert, delete on public.follows to authenticated;
 grant all on public.member_stats, public.connections, public.follows, public.profile_views to service_role;
 grant execute on function
-  private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer), private.exported_network()
+  private.record_profile_view(uuid), private.mutual_connection_ids(uuid, integer)
   to authenticated, service_role;
 grant execute on function
   public.follow_member(uuid, uuid), public.unfollow_member(uuid, uuid), public.record_profile_view(uuid),
@@ -4920,27 +4810,6 @@ create trigger realtime_changed after update on public.notifications
 create trigger realtime_removed after delete on public.notifications
   referencing old table as touched for each statement execute function private.broadcast_notifications();
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_notifications() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'notifications', (
-      select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at), '[]')
-      from public.notifications n where n.user_id = me.id
-    ),
-    'notification_settings', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.kind), '[]')
-      from public.notification_settings s where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_notifications() is
-  'Part of public.export_my_data: notifications and their settings.';
-
 -- Deleting notifications --------------------------------------------------------------------------
 
 create function private.delete_notifications(subject uuid, kinds text[], actor uuid default null) returns void
@@ -4958,24 +4827,7 @@ comment on function private.delete_notifications(uuid, text[], uuid) is
   'Deletes the notifications of these kinds about a subject, and their unsent emails. Members choose the IDs of '
   'their content, and could choose an existing one, so kinds about rows of several tables need the actor.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_shared_records(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.profile_views v where member in (v.member_id, v.viewer_id) order by v.id for update;
-  perform from public.member_blocks b where member in (b.blocker_id, b.blocked_id) order by b.id for update;
-  perform from public.reports r where member in (r.reporter_id, r.reported_id) order by r.id for update;
-  perform from public.moderation_actions a where member in (a.member_id, a.actor_id) order by a.id for update;
-  perform from public.moderation_appeals a where member in (a.member_id, a.decided_by) order by a.id for update;
-  perform from public.notifications n where member in (n.user_id, n.actor_id) order by n.id for update;
-  perform from private.mail_queue q where member in (q.user_id, q.actor_id) order by q.id for update;
-end;
-$$;
-comment on function private.lock_shared_records(uuid) is
-  'Account deletion: locks records shared with other members in one order, so that two accounts can be deleted at the '
-  'same time.';
+-- Counts ------------------------------------------------------------------------------------------
 
 create function public.unread_counts() returns table (notifications integer, messages integer, requests integer)
 language sql stable set search_path = ''
@@ -5028,7 +4880,6 @@ grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
 grant execute on function private.claim_mail(integer) to service_role;
-grant execute on function private.exported_notifications() to authenticated, service_role;
 grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;
 
@@ -5446,27 +5297,6 @@ comment on function private.save_push_subscription(text, text, text, text) is
   'an hour.';
 select private.expose('save_push_subscription', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_push() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    -- Who has the endpoint and the keys could send to the device.
-    'push_subscriptions', (
-      select coalesce(
-        jsonb_agg(to_jsonb(s) - '{user_id,session_id,endpoint,p256dh,auth}'::text[] order by s.created_at, s.id), '[]'
-      )
-      from public.push_subscriptions s where s.user_id = me.id
-    ),
-    'quiet_hours', (select to_jsonb(h) - 'user_id' from public.quiet_hours h where h.user_id = me.id)
-  )
-  from me;
-$$;
-comment on function private.exported_push() is
-  'Part of public.export_my_data: devices that get notifications, without their keys, and quiet hours.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.push_subscriptions enable row level security;
@@ -5499,7 +5329,6 @@ grant select, insert, update, delete on public.quiet_hours to authenticated;
 grant all on public.push_subscriptions, public.quiet_hours to service_role;
 grant execute on function
   private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
-grant execute on function private.exported_push() to authenticated, service_role;
 
 
 -- supabase/schemas/30_listings/10_listings.sql
@@ -5939,65 +5768,6 @@ create trigger "10_count_feedback"
 create trigger check_updated_columns before update on public.property_feedback
   for each row execute function private.allow_update_columns('feedback_type');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_listings() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listings', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'search_text' order by p.created_at), '[]')
-      from public.properties p where p.user_id = me.id
-    ),
-    'listing_terms', (
-      select coalesce(jsonb_agg(to_jsonb(t) order by p.created_at, p.id), '[]')
-      from public.listing_terms t join public.properties p on p.id = t.property_id where p.user_id = me.id
-    ),
-    'listing_documents', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.position), '[]')
-      from public.listing_documents d join public.properties p on p.id = d.property_id where p.user_id = me.id
-    ),
-    'document_requests', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.requested_at, r.id), '[]')
-      from public.listing_document_requests r where r.member_id = me.id
-    ),
-    'listing_prices', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.property_id, l.changed_at, l.id), '[]')
-      from public.listing_prices l join public.properties p on p.id = l.property_id where p.user_id = me.id
-    ),
-    'listing_days', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.property_id, d.day), '[]')
-      from public.listing_days d join public.properties p on p.id = d.property_id where p.user_id = me.id
-    ),
-    'listing_reviews', (
-      -- A reviewer doesn't get the seller's content.
-      select coalesce(jsonb_agg(
-        to_jsonb(r) - 'reviewer_id' - case when p.user_id = me.id then '' else 'approved_listing' end
-        order by r.requested_at
-      ), '[]')
-      from public.listing_reviews r join public.properties p on p.id = r.property_id
-      where p.user_id = me.id or r.reviewer_id = me.id
-    ),
-    'listing_feedback', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]')
-      from public.property_feedback f where f.user_id = me.id
-    ),
-    'saved_listings', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
-      from public.saved_listings s where s.user_id = me.id
-    ),
-    'saved_searches', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]')
-      from public.saved_searches s where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_listings() is
-  'Part of public.export_my_data: the caller''s listings with their deal terms and documents, requests for '
-  'documents, feedback, saved listings, and saved searches.';
-
 -- For the policy on properties. Nearly every listing is active.
 create index properties_off_market_idx on public.properties (status) where status <> 'active';
 
@@ -6174,7 +5944,7 @@ grant select, insert, update, delete on public.property_feedback to authenticate
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
 grant execute on function
-  private.exported_listings(), private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
+  private.valid_annual_expenses(jsonb), private.valid_unit_mix(jsonb),
   private.is_parcel_number(text)
   to authenticated, service_role;
 
@@ -6828,22 +6598,6 @@ comment on function private.delete_request_notifications() is
 create trigger delete_request_notifications after delete on public.listing_document_requests
   for each row execute function private.delete_request_notifications();
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_document_requests(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_document_requests r
-  where r.member_id = member
-    or r.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by r.id for update;
-end;
-$$;
-comment on function private.lock_document_requests(uuid) is
-  'Account deletion: locks the requests by and to the member in one order, so that two accounts can be deleted at the '
-  'same time.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_documents enable row level security;
@@ -7137,43 +6891,6 @@ comment on function private.follow_up_answer() is
 create trigger follow_up_answer after insert or delete or update of content, removed_at on public.listing_answers
   for each row execute function private.follow_up_answer();
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_listing_questions(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_questions q
-  where q.user_id = member
-    or q.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by q.id for update;
-end;
-$$;
-comment on function private.lock_listing_questions(uuid) is
-  'Account deletion: locks the questions by and to the member in one order, so that two accounts can be deleted at '
-  'the same time.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_questions() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_questions', (
-      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' order by q.created_at, q.id), '[]')
-      from public.listing_questions q where q.user_id = me.id
-    ),
-    'listing_answers', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
-      from public.listing_answers a where a.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_questions() is
-  'Part of public.export_my_data: the caller''s questions about listings, and answers to questions about theirs.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_questions enable row level security;
@@ -7220,7 +6937,6 @@ revoke all on public.listing_questions, public.listing_answers from anon, authen
 grant select on public.listing_questions, public.listing_answers to anon, authenticated;
 grant delete on public.listing_questions, public.listing_answers to authenticated;
 grant all on public.listing_questions, public.listing_answers to service_role;
-grant execute on function private.exported_questions() to authenticated, service_role;
 
 
 -- supabase/schemas/30_listings/30_showings.sql
@@ -7705,21 +7421,6 @@ comment on function private.free_showings() is
 create trigger free_showings before insert on public.member_blocks
   for each row execute function private.free_showings();
 
-create function private.lock_showings(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_bookings(member);
-  perform from public.listing_showings s
-  where s.property_id in (select p.id from public.properties p where p.user_id = member)
-    or s.id in (select b.showing_id from public.showing_bookings b where b.user_id = member)
-  order by s.id for no key update;
-end;
-$$;
-comment on function private.lock_showings(uuid) is
-  'Account deletion: locks the member''s showings, and those they booked, in one order, so that two accounts can be '
-  'deleted at the same time.';
-
 -- Reminding ---------------------------------------------------------------------------------------
 
 create function private.remind_of_showings() returns integer
@@ -7750,35 +7451,6 @@ $$;
 comment on function private.remind_of_showings() is
   'Reminds each member who booked a showing that starts within 24 hours, once (kind showing_reminder). Returns the '
   'number of reminders.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_showings() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_showings', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) || jsonb_build_object('notes',
-          (select n.notes from public.listing_showing_notes n where n.showing_id = s.id), 'access_code',
-          (select a.access_code from private.showing_access(s.property_id) a where a.showing_id = s.id))
-        order by s.created_at, s.id
-      ), '[]')
-      from public.listing_showings s join public.properties p on p.id = s.property_id where p.user_id = me.id
-    ),
-    'showing_bookings', (
-      select coalesce(jsonb_agg(
-        to_jsonb(b) - 'user_id' || jsonb_build_object('starts_at', s.starts_at, 'time_zone', s.time_zone)
-        order by b.created_at, b.id
-      ), '[]')
-      from public.showing_bookings b join public.listing_showings s on s.id = b.showing_id where b.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_showings() is
-  'Part of public.export_my_data: showings the caller offered or booked.';
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -7812,7 +7484,7 @@ grant select on public.listing_showings, public.listing_showing_notes, public.sh
 grant all on public.listing_showings, public.listing_showing_notes, public.showing_bookings to service_role;
 grant execute on function private.has_booked(uuid) to anon, authenticated, service_role;
 grant execute on function
-  private.is_showing_host(uuid), private.can_read_showing_notes(uuid), private.exported_showings()
+  private.is_showing_host(uuid), private.can_read_showing_notes(uuid)
   to authenticated, service_role;
 
 
@@ -9027,46 +8699,6 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   '23502 or 23514 for invalid values, and P0001 if it''s gone, already reviewed, or resubmitted since then.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_property_submissions(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.property_submissions s where member in (s.user_id, s.reviewer_id) order by s.id for update;
-end;
-$$;
-comment on function private.lock_property_submissions(uuid) is
-  'Account deletion: locks submissions before members, as everywhere.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_submissions() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'submissions', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) - 'user_id' - 'reviewer_id' || jsonb_build_object('files', (
-          select coalesce(jsonb_agg(to_jsonb(f) - 'submission_id' order by f.uploaded_at, f.id), '[]')
-          from public.submission_files f where f.submission_id = s.id
-        )) order by s.created_at, s.id
-      ), '[]')
-      from public.property_submissions s where s.user_id = me.id
-    ),
-    'submission_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'actor_id' order by l.id), '[]')
-      from public.submission_log l
-      where l.actor_id = me.id or exists (select from public.property_submissions s where s.id = l.submission_id
-        and s.user_id = me.id)
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_submissions() is
-  'Part of public.export_my_data: the caller''s submissions with their log, and the caller''s steps in others.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.property_submissions enable row level security;
@@ -9118,8 +8750,7 @@ grant select, delete on public.property_submissions to authenticated;
 grant select on public.submission_files, public.submission_log to authenticated;
 grant all on public.property_submissions, public.submission_files, public.submission_log to service_role;
 grant execute on function
-  private.is_contract_registered(text), private.can_upload_contract(text),
-  private.exported_submissions()
+  private.is_contract_registered(text), private.can_upload_contract(text)
   to authenticated, service_role;
 
 
@@ -12821,53 +12452,6 @@ comment on function public.send_deal_digests(timestamptz) is
   '[{property_id, title, event, price, previous_price, city, state, search}], unsubscribe}. Does nothing before '
   'noon or twice a day. Returns the number of emails queued.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_deal_alerts(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Alerting of a listing locks it, as lock_listings has done, then the members it alerts.
-  perform from private.alert_mail m where m.user_id = member for update;
-end;
-$$;
-comment on function private.lock_deal_alerts(uuid) is
-  'Account deletion: locks the alert settings that change with the account.';
-
-create function private.lock_sent_alerts(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.deal_alerts a
-  where a.user_id = member or a.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by a.id for update;
-end;
-$$;
-comment on function private.lock_sent_alerts(uuid) is
-  'Account deletion: locks the alerts of the member and of their listings in one order. Otherwise two accounts that '
-  'share alerts could wait for each other.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_alerts() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'deal_alerts', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at), '[]') from public.deal_alerts a
-        where a.user_id = me.id
-    ),
-    'search_alerts', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]') from public.search_alerts s
-        where s.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_alerts() is
-  'Part of public.export_my_data: the deal alerts the caller got, and the saved searches that alert them.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.deal_alerts enable row level security;
@@ -12881,7 +12465,6 @@ revoke all on public.deal_alerts from anon, authenticated;
 grant select on public.deal_alerts to authenticated;
 grant all on public.deal_alerts to service_role;
 grant execute on function private.send_deal_digests(timestamptz) to service_role;
-grant execute on function private.exported_alerts() to authenticated, service_role;
 grant execute on function public.send_deal_digests(timestamptz) to service_role;
 
 
@@ -13404,39 +12987,6 @@ $$;
 comment on function private.withdraw_invitations(uuid) is
   'Deletes the notifications of invitations to a listing that leaves the market.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_listing_invitations(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.listing_invitations i
-  where i.user_id = member
-    or i.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by i.id for update;
-end;
-$$;
-comment on function private.lock_listing_invitations(uuid) is
-  'Account deletion: locks the invitations of and by the member in one order, so that two accounts can be deleted at '
-  'the same time.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_invitations() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_invitations', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at, i.id), '[]')
-      from public.listing_invitations i where i.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_invitations() is
-  'Part of public.export_my_data: invitations the caller got. Those they sent would say whose buy boxes match.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_invitations enable row level security;
@@ -13449,7 +12999,6 @@ create policy "Members can read their own invitations"
 revoke all on public.listing_invitations from anon, authenticated;
 grant select on public.listing_invitations to authenticated;
 grant all on public.listing_invitations to service_role;
-grant execute on function private.exported_invitations() to authenticated, service_role;
 
 
 -- supabase/schemas/60_community/10_mentions.sql
@@ -13876,48 +13425,6 @@ comment on function public.delete_comment(uuid) is
   'Deletes a comment by the caller, or any for moderators. A function, because the post must be locked first. Returns '
   'whether the comment existed for the caller. Raises 42501 for another member''s.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_feed(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.feed_posts p
-  where p.id in (
-    select own.id from public.feed_posts own where own.user_id = member
-    union select l.post_id from public.feed_likes l where l.user_id = member
-    union select c.post_id from public.feed_comments c where c.user_id = member
-  )
-  order by p.id for update;
-end;
-$$;
-comment on function private.lock_feed(uuid) is
-  'Account deletion: locks the posts that change with the account, in one order, before the member''s row.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_feed() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'feed_posts', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' order by p.created_at), '[]')
-      from public.feed_posts p where p.user_id = me.id
-    ),
-    'feed_comments', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at), '[]')
-      from public.feed_comments c where c.user_id = me.id
-    ),
-    'feed_likes', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'user_id' order by l.created_at), '[]')
-      from public.feed_likes l where l.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_feed() is 'Part of public.export_my_data: posts, comments and likes in the feed.';
-
 create index feed_posts_title_idx on public.feed_posts
   using gin (private.fold_text(title || E'\n' || coalesce(location, ''))
     extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -13985,7 +13492,7 @@ grant select on public.feed_likes to authenticated;
 grant select, insert, update on public.feed_comments to authenticated;
 grant all on public.feed_posts, public.feed_likes, public.feed_comments to service_role;
 grant execute on function
-  private.lock_feed_post(uuid), private.delete_comment(uuid), private.exported_feed()
+  private.lock_feed_post(uuid), private.delete_comment(uuid)
   to authenticated, service_role;
 grant execute on function
   public.excerpt(public.feed_posts), public.liked(public.feed_posts), public.delete_comment(uuid)
@@ -14485,20 +13992,6 @@ comment on function private.free_registrations() is
 create trigger free_registrations before insert on public.member_blocks
   for each row execute function private.free_registrations();
 
-create function private.lock_events(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_registrations(member);
-  perform from public.events e
-  where e.user_id = member or e.id in (select r.event_id from public.event_registrations r where r.user_id = member)
-  order by e.id for no key update;
-  delete from public.events e where e.user_id = member and e.status in ('proposed', 'returned');
-end;
-$$;
-comment on function private.lock_events(uuid) is
-  'Account deletion: locks events before members, as everywhere, and deletes events that were never published.';
-
 -- Reviewing, canceling, reminding -----------------------------------------------------------------
 
 create function private.decide_event(
@@ -14631,35 +14124,6 @@ comment on function public.remind_of_events() is
   'again. Reminds of showings (private.remind_of_showings) and of renewals (private.remind_of_renewals), too. Returns '
   'the number of reminders.';
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_events() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'events', (
-      select coalesce(jsonb_agg(
-        to_jsonb(e) - 'user_id' - 'search_text'
-          || jsonb_build_object('link', (select l.url from public.event_links l where l.event_id = e.id))
-        order by e.created_at
-      ), '[]')
-      from public.events e where e.user_id = me.id
-    ),
-    'event_registrations', (
-      select coalesce(jsonb_agg(
-        to_jsonb(r) - 'user_id' || jsonb_build_object('title',
-          (select e.title from public.events e where e.id = r.event_id))
-        order by r.created_at
-      ), '[]')
-      from public.event_registrations r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_events() is
-  'Part of public.export_my_data: events the caller organizes or registered for.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.events enable row level security;
@@ -14736,7 +14200,7 @@ grant select, insert, update, delete on public.events, public.event_links to aut
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
 grant execute on function
-  private.is_organizer(uuid), private.register_attendee(uuid), private.exported_events()
+  private.is_organizer(uuid), private.register_attendee(uuid)
   to authenticated, service_role;
 grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
 grant execute on function
@@ -15262,54 +14726,6 @@ comment on function public.topic_posts(uuid, integer[], integer[], integer) is
   'a number (from the beginning if there is none, or it''s one of the first 25). At most 50 posts, or fewer once '
   'they exceed 20,000 characters; the last page has neither.';
 
--- Account deletion --------------------------------------------------------------------------------
-
-create function private.lock_forums(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Locks what the account's foreign keys will change, in the same order as replies do.
-  perform from public.forum_topics t where t.user_id = member order by t.id for no key update;
-  perform from public.forums f where f.user_id = member order by f.id for no key update;
-  perform from public.forum_posts p where p.user_id = member order by p.id for no key update;
-end;
-$$;
-comment on function private.lock_forums(uuid) is
-  'Account deletion: locks topics, forums, and replies in the order in which members reply in the member''s topics.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_forums() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'forums', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]') from public.forums f
-        where f.user_id = me.id
-    ),
-    'forum_topics', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'user_id' order by t.created_at), '[]') from public.forum_topics t
-        where t.user_id = me.id
-    ),
-    'forum_posts', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'user_id' - 'path' order by p.created_at), '[]')
-      from public.forum_posts p where p.user_id = me.id
-    ),
-    'followed_topics', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'id' order by f.created_at), '[]')
-      from public.topic_follows f where f.user_id = me.id
-    ),
-    'read_topics', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'id' order by r.topic_id), '[]')
-      from public.topic_reads r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_forums() is
-  'Part of public.export_my_data: forums, topics, posts, and followed and read topics.';
-
 -- Activity feed -----------------------------------------------------------------------------------
 
 create index forum_topics_user_idx on public.forum_topics (user_id, created_at desc, id desc);
@@ -15402,7 +14818,7 @@ grant all on
   public.forums, public.forum_topics, public.forum_posts, public.topic_follows, public.topic_reads
   to service_role;
 grant execute on function
-  private.create_topic(uuid, text, uuid), private.mark_topic_read(uuid, integer), private.exported_forums()
+  private.create_topic(uuid, text, uuid), private.mark_topic_read(uuid, integer)
   to authenticated, service_role;
 grant execute on function
   public.create_topic(uuid, text, text, uuid), public.mark_topic_read(uuid, integer),
@@ -15941,19 +15357,6 @@ comment on function private.can_join_conversation_topic(text) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_conversations(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.conversations c where member in (c.user_a_id, c.user_b_id) order by c.id for update;
-  perform from public.conversation_members s where member in (s.user_id, s.other_id) order by s.id for update;
-  update public.message_attachments a set path = null from public.messages m where m.id = a.message_id
-    and m.user_id = member;
-end;
-$$;
-comment on function private.lock_conversations(uuid) is
-  'Account deletion: waits for messages being sent or read, and removes the paths of the member''s sent files.';
-
 create function private.delete_empty_conversation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -15969,37 +15372,6 @@ comment on function private.delete_empty_conversation() is
 
 create trigger delete_empty_conversation after delete on public.conversation_members
   for each row execute function private.delete_empty_conversation();
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_messages() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'conversations', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) - 'id' - 'user_id' || jsonb_build_object('created_at', c.created_at) order by c.created_at, c.id
-      ), '[]')
-      from public.conversation_members s join public.conversations c on c.id = s.conversation_id where s.user_id = me.id
-    ),
-    'messages', (
-      select coalesce(jsonb_agg(
-        to_jsonb(m) || jsonb_build_object('attachments', (
-          select coalesce(jsonb_agg(to_jsonb(a) - 'id' - 'message_id' - 'position' - 'version' order by a.position),
-            '[]')
-          from public.message_attachments a where a.message_id = m.id
-        )) order by m.created_at, m.id
-      ), '[]')
-      from public.messages m join public.conversation_members s on s.conversation_id = m.conversation_id
-        where s.user_id = me.id
-    ),
-    'message_settings', (select to_jsonb(s) - 'user_id' from public.message_settings s where s.user_id = me.id)
-  )
-  from me;
-$$;
-comment on function private.exported_messages() is
-  'Part of public.export_my_data: the caller''s conversations with all their messages, and settings.';
 
 -- Daily figures of a listing ----------------------------------------------------------------------
 
@@ -16094,7 +15466,7 @@ grant all on
 grant execute on function
   private.is_attached(text), private.can_upload_attachment(text),
   private.send_message(uuid, uuid, text, uuid, jsonb), private.other_read_at(uuid),
-  private.can_join_conversation_topic(text), private.exported_messages()
+  private.can_join_conversation_topic(text)
   to authenticated, service_role;
 grant execute on function
   public.send_message(uuid, uuid, text, uuid, jsonb), public.other_read_at(public.conversations)
@@ -16637,37 +16009,6 @@ create trigger realtime_changed after update on public.pipeline_tasks
 create trigger realtime_removed after delete on public.pipeline_tasks
   referencing old table as touched for each statement execute function private.broadcast_pipeline();
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_pipeline() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'pipeline', (
-      select coalesce(jsonb_agg(
-        to_jsonb(c) - 'user_id' - 'position' - 'notes_version' order by c.stage, c.position, c.id
-      ), '[]')
-      from public.pipeline_cards c where c.user_id = me.id
-    ),
-    'pipeline_tasks', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'user_id' order by t.created_at, t.id), '[]')
-      from public.pipeline_tasks t where t.user_id = me.id
-    ),
-    'saved_analyses', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at, s.id), '[]')
-      from public.saved_analyses s where s.user_id = me.id
-    ),
-    'pipeline_files', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at, f.id), '[]')
-      from public.pipeline_files f where f.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_pipeline() is
-  'Part of public.export_my_data: the caller''s pipeline, in its order, with tasks, saved analyses, and files.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.pipeline_cards enable row level security;
@@ -16746,7 +16087,7 @@ grant select, delete on public.pipeline_files to authenticated;
 grant all on public.pipeline_cards, public.pipeline_tasks, public.saved_analyses, public.pipeline_files
   to service_role;
 grant execute on function
-  private.is_pipeline_file(text), private.can_upload_pipeline_file(text), private.exported_pipeline()
+  private.is_pipeline_file(text), private.can_upload_pipeline_file(text)
   to authenticated, service_role;
 grant execute on function private.advance_pipeline(uuid, uuid, text) to service_role;
 grant execute on function
@@ -17684,39 +17025,6 @@ comment on function private.cancel_blocked_offers() is
 create trigger cancel_blocked_offers before insert on public.member_blocks
   for each row execute function private.cancel_blocked_offers();
 
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_offers() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'offers', (
-      select coalesce(jsonb_agg(
-        to_jsonb(o) - 'seller_id' - 'buyer_id' || jsonb_build_object(
-          'my_role', case me.id when o.buyer_id then 'buyer' else 'seller' end,
-          'versions', (
-            select coalesce(jsonb_agg(to_jsonb(v) - 'offer_id' order by v.version), '[]')
-            from public.offer_versions v where v.offer_id = o.id
-          ),
-          'ledger', (
-            select coalesce(jsonb_agg(e.content order by e.seq), '[]') from public.ledger_entries e
-            where e.offer_id = o.id
-          )
-        ) order by o.created_at, o.id
-      ), '[]')
-      from public.offers o where me.id in (o.buyer_id, o.seller_id)
-    ),
-    'ledger_texts', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'author_id' order by t.offer_id, t.seq, t.field), '[]')
-      from public.ledger_texts t where t.author_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_offers() is
-  'Part of public.export_my_data: the caller''s offers with the versions and the ledger they may read.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 create function private.offer_ids_of(member uuid) returns uuid[]
@@ -17777,7 +17085,7 @@ revoke all on public.calls_for_offers, public.offers, public.offer_versions from
 grant select on public.calls_for_offers to anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions to authenticated, service_role;
 grant execute on function
-  private.contingencies(), private.my_offer_ids(), private.exported_offers()
+  private.contingencies(), private.my_offer_ids()
   to authenticated, service_role;
 
 
@@ -19264,33 +18572,6 @@ create trigger advance_pipeline_on_end after update of state on public.deals
 
 -- Account deletion ------------------------------------------------------------------------------------
 
-create function private.lock_listings(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A member who votes or unsaves locks the save, then the vote, then the listing.
-  perform from public.saved_listings s
-  where s.user_id = member or s.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by s.id for update;
-  perform from public.property_feedback f
-  where f.user_id = member or f.property_id in (select p.id from public.properties p where p.user_id = member)
-  order by f.id for update;
-  -- For update: a weaker lock would be raised when the listings are deleted, and could then wait for someone who waits
-  -- for this one.
-  perform from public.properties p
-  where p.user_id = member or p.id in (
-    select s.property_id from public.saved_listings s where s.user_id = member
-    union select f.property_id from public.property_feedback f where f.user_id = member
-    union select o.property_id from public.offers o where member in (o.buyer_id, o.seller_id)
-    union select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id
-      where m.user_id = member
-  )
-  order by p.id for update;
-end;
-$$;
-comment on function private.lock_listings(uuid) is
-  'Account deletion: locks the saves, the votes, and the listings that change with the account, in one order.';
-
 create function private.leave_deals(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -19300,7 +18581,7 @@ declare
   offer public.offers;
   entry uuid;
 begin
-  -- private.lock_listings has locked the listings.
+  -- Account deletion has locked the listings.
   perform from public.offers o
   where member in (o.buyer_id, o.seller_id)
     or o.property_id in (select p.id from public.properties p where p.user_id = member)
@@ -19331,59 +18612,6 @@ $$;
 comment on function private.leave_deals(uuid) is
   'Account deletion: the member''s open deals fall through, and their live offers are canceled. The other side is '
   'notified, and keeps the ledger and what private.leave_deal_records leaves.';
-
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_deals() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'deals', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) - 'seller_id' - 'buyer_id' || jsonb_build_object(
-          'my_role', (select p.role from public.deal_parties p where p.deal_id = d.id and p.user_id = me.id),
-          -- Null for guests without the right to terms.
-          'terms', (
-            select to_jsonb(v) - 'offer_id' from public.offer_versions v
-            where v.offer_id = d.offer_id and v.version = d.version
-          ),
-          'terms_in_force', (select to_jsonb(t) - 'deal_id' from public.deal_terms(array[d.id]) t),
-          'milestones', (
-            select coalesce(jsonb_agg(to_jsonb(m) - 'deal_id' order by m.due_at, m.id), '[]')
-            from public.deal_milestones m where m.deal_id = d.id
-          ),
-          'earnest_money', (
-            select to_jsonb(e) - 'deal_id' || jsonb_build_object('receipts', (
-              select coalesce(jsonb_agg(to_jsonb(r) - 'deal_id' order by r.recorded_at, r.id), '[]')
-              from public.deal_earnest_receipts r where r.deal_id = d.id
-            ))
-            from public.deal_earnest_money e where e.deal_id = d.id
-          ),
-          'closings', (
-            select coalesce(jsonb_agg(to_jsonb(c) - 'deal_id' order by c.side), '[]')
-            from public.deal_closings c where c.deal_id = d.id
-          ),
-          'endings', (
-            select coalesce(jsonb_agg(to_jsonb(e) - 'deal_id' order by e.side), '[]')
-            from public.deal_endings e where e.deal_id = d.id
-          ),
-          'outcomes', (
-            select coalesce(jsonb_agg(to_jsonb(x) - 'deal_id' order by x.kind), '[]')
-            from public.deal_outcomes x where x.deal_id = d.id
-          ),
-          'splits', (
-            select coalesce(jsonb_agg(to_jsonb(s) order by s.version), '[]')
-            from public.deal_splits s where s.deal_id = d.id
-          )
-        ) order by d.created_at, d.id
-      ), '[]')
-      from public.deals d where d.id in (select p.deal_id from public.deal_parties p where p.user_id = me.id)
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_deals() is 'Part of public.export_my_data: the deals the caller takes part in.';
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -19445,7 +18673,7 @@ grant select on
   public.deal_closings
   to authenticated, service_role;
 grant execute on function
-  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid), private.exported_deals()
+  private.my_deal_ids(text), private.my_invitation_ids(), private.has_open_deal(uuid)
   to authenticated, service_role;
 grant execute on function private.advance_deals() to service_role;
 grant execute on function public.advance_deals() to service_role;
@@ -21412,48 +20640,6 @@ comment on function private.open_proof(uuid) is
   '42501 for others, and P0001 beyond the limit an hour.';
 select private.expose('open_proof', 'authenticated');
 
--- Account deletion ------------------------------------------------------------------------------------
-
-create function private.lock_proofs_of_funds(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.proofs_of_funds p where member in (p.user_id, p.reviewer_id) order by p.id for update;
-end;
-$$;
-comment on function private.lock_proofs_of_funds(uuid) is
-  'Account deletion: locks proofs of funds before members, as everywhere.';
-
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_funds() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'proofs_of_funds', (
-      select coalesce(jsonb_agg(
-        to_jsonb(p) - 'user_id' - 'reviewer_id' || jsonb_build_object('shares', (
-          select coalesce(jsonb_agg(to_jsonb(s) - 'proof_id' order by s.shared_at, s.offer_id), '[]')
-          from public.proof_shares s where s.proof_id = p.id
-        )) order by p.created_at, p.id
-      ), '[]')
-      from public.proofs_of_funds p where p.user_id = me.id
-    ),
-    'proof_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'actor_id' order by l.id), '[]')
-      from public.proof_log l
-      where l.actor_id = me.id or exists (
-        select from public.proofs_of_funds p where p.id = l.proof_id and p.user_id = me.id
-      )
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_funds() is
-  'Part of public.export_my_data: the caller''s proofs of funds with their shares and log, and the caller''s steps in '
-  'others.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.proofs_of_funds enable row level security;
@@ -21497,8 +20683,7 @@ create policy "Readers of a proof can read its log; viewers, their own views"
 revoke all on public.proofs_of_funds, public.proof_shares, public.proof_log from anon, authenticated, service_role;
 grant select on public.proofs_of_funds, public.proof_shares, public.proof_log to authenticated, service_role;
 grant execute on function
-  private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me(),
-  private.exported_funds()
+  private.is_proof_registered(text), private.can_upload_proof(text), private.proofs_shared_with_me()
   to authenticated, service_role;
 grant execute on function public.proofs_shared_with_me() to authenticated, service_role;
 
@@ -22965,43 +22150,6 @@ comment on function private.leave_agreements(uuid) is
   'Before an account is deleted: withdraws agreements that wait for its signature, and deletes the texts of those that '
   'never came into force. Signed ones stay with the others who signed; the last of them to leave takes them along.';
 
--- Data export -----------------------------------------------------------------------------------------
-
-create function private.exported_documents() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (
-    select array(select p.id from public.deal_parties p where p.user_id = (select auth.uid())) as parties
-  )
-  select jsonb_build_object(
-    'deal_documents', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) || jsonb_build_object('readers', (
-          select coalesce(jsonb_agg(to_jsonb(r) - 'document_id' order by r.shared_at, r.party_id), '[]')
-          from public.deal_document_readers r where r.document_id = d.id
-        )) order by d.created_at, d.id
-      ), '[]')
-      from public.deal_documents d where d.added_by = any (me.parties)
-    ),
-    'deal_document_log', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' order by l.id), '[]') from public.deal_document_log l
-    ),
-    'agreements', (
-      select coalesce(jsonb_agg(
-        to_jsonb(a) || jsonb_build_object('my_signature', (
-          select to_jsonb(s) - 'agreement_id' from public.agreement_signatures s
-          where s.agreement_id = a.id and s.party_id = any (me.parties)
-        )) order by a.created_at, a.id
-      ), '[]')
-      from public.agreements a
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_documents() is
-  'Part of public.export_my_data: the documents the caller added to deals, the log of those and their views of others, '
-  'and the agreements they can read.';
-
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.agreement_templates enable row level security;
@@ -23048,7 +22196,7 @@ revoke all on
 grant select on
   public.agreement_templates, public.agreement_template_approvals, public.agreements, public.agreement_signatures
   to authenticated, service_role;
-grant execute on function private.my_agreement_ids(), private.exported_documents() to authenticated, service_role;
+grant execute on function private.my_agreement_ids() to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/55_deal_outcomes.sql
@@ -24948,16 +24096,6 @@ comment on function public.finish_reconciliation(bigint, text[]) is
 
 -- Account deletion --------------------------------------------------------------------------------
 
-create function private.lock_billing(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform from public.stripe_customers c where c.user_id = member for update;
-end;
-$$;
-comment on function private.lock_billing(uuid) is
-  'Account deletion, and private.end_payments: locks the member''s customer before the member, as in apply_billing.';
-
 create function private.release_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -24982,7 +24120,7 @@ declare
   customer text;
 begin
   -- In the order of apply_billing: customer, member, rows.
-  perform private.lock_billing(member);
+  perform from public.stripe_customers c where c.user_id = member for update;
   perform from public.users u where u.id = member for no key update;
   delete from public.stripe_checkouts c where c.user_id = member;
   was_there := found;
@@ -24999,38 +24137,6 @@ comment on function private.end_payments(uuid, uuid) is
   'For private.end_access: the account has no payments anymore, nor the plan they gave. What could still charge the '
   'payer ends at Stripe (private.release_customer), and what they paid is refunded. Returns whether there was a '
   'checkout or a customer.';
-
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_billing() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'granted_tier', (select to_jsonb(g) - 'user_id' from public.granted_tiers g where g.user_id = me.id),
-    'billing_customer', (select to_jsonb(c) - 'user_id' from public.stripe_customers c where c.user_id = me.id),
-    'subscriptions', (
-      select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'ticket' order by s.created_at, s.subscription_id), '[]')
-      from public.stripe_subscriptions s where s.user_id = me.id
-    ),
-    'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - 'user_id' - 'ticket' order by o.created_at, o.invoice_id), '[]')
-      from public.stripe_orders o where o.user_id = me.id
-    ),
-    'reversals', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'ticket' order by r.created_at, r.reversal_id), '[]')
-      from public.stripe_reversals r where r.user_id = me.id
-    ),
-    'checkouts', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at, c.id), '[]')
-      from public.stripe_checkouts c where c.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_billing() is
-  'Part of public.export_my_data: the caller''s granted tier, customer, subscriptions, '
-  'invoices, refunds, disputes, and checkouts.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -25133,7 +24239,7 @@ grant select, insert, update on private.stripe_events, private.reconciliation to
 grant select, insert, delete on private.payment_corrections to service_role;
 grant usage on sequence private.billing_tickets to service_role;
 grant execute on function
-  private.exported_billing(), private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
+  private.reversal_effect(text), private.gives_plan(public.stripe_subscriptions)
   to authenticated, service_role;
 grant execute on function
   private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),
@@ -26609,29 +25715,6 @@ comment on function private.finish_idempotent(uuid, text, jsonb) is
   'after a failure that is worth another try.';
 select private.expose('finish_idempotent', 'service_role');
 
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_api() returns jsonb
-language sql stable set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'api_keys', (
-      select coalesce(jsonb_agg(to_jsonb(k) - 'user_id' order by k.created_at, k.id), '[]')
-      from public.api_keys k where k.user_id = me.id
-    ),
-    'api_requests', (
-      select coalesce(jsonb_agg(to_jsonb(newest) - 'user_id' order by newest.requested_at, newest.id), '[]')
-      from (
-        select * from public.api_requests r where r.user_id = me.id order by r.requested_at desc, r.id limit 10000
-      ) newest
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_api() is
-  'Part of public.export_my_data: the caller''s API keys, without the secrets, and their newest 10,000 requests.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.api_keys enable row level security;
@@ -26645,7 +25728,6 @@ create policy "Members can read the log of their own keys"
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
-grant execute on function private.exported_api() to authenticated, service_role;
 
 
 -- supabase/schemas/87_integrations/20_webhooks.sql
@@ -27376,24 +26458,6 @@ comment on function private.replay_webhooks(uuid, uuid) is
   'private.require_webhooks.';
 select private.expose('replay_webhooks', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_webhooks() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'webhooks', (
-      select coalesce(jsonb_agg(to_jsonb(e) - 'user_id' || jsonb_build_object('deliveries', (
-        select coalesce(jsonb_agg(to_jsonb(d) - '{endpoint_id,position}'::text[] order by d.position), '[]')
-        from public.webhook_deliveries d where d.endpoint_id = e.id
-      )) order by e.created_at), '[]')
-      from public.webhook_endpoints e where e.user_id = (select auth.uid())
-    )
-  );
-$$;
-comment on function private.exported_webhooks() is
-  'Part of public.export_my_data: the caller''s webhooks with their deliveries, without secrets.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.webhook_endpoints enable row level security;
@@ -27413,7 +26477,6 @@ grant select on public.webhook_endpoints, public.webhook_deliveries to authentic
 grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
 grant execute on function
   private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
-grant execute on function private.exported_webhooks() to authenticated, service_role;
 
 
 -- supabase/schemas/87_integrations/30_imports.sql
@@ -27712,32 +26775,6 @@ comment on function private.end_photo_import() is
 create trigger end_photo_import before update of photo_urls on public.listing_drafts
   for each row execute function private.end_photo_import();
 
-create function private.exported_imports() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'listing_imports', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at, i.id), '[]')
-      from public.listing_imports i where i.user_id = me.id
-    ),
-    'listing_drafts', (
-      select coalesce(jsonb_agg(
-        to_jsonb(d) - '{user_id,address_key,photos_until}'::text[] order by d.created_at, d.line, d.id
-      ), '[]')
-      from public.listing_drafts d where d.user_id = me.id
-    ),
-    'listing_import_mappings', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' order by m.used_at, m.columns_hash), '[]')
-      from public.listing_import_mappings m where m.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_imports() is
-  'Part of public.export_my_data: the caller''s imports, drafts of listings, and remembered columns. Also the drafts '
-  'of imports that aren''t complete, which the caller doesn''t see otherwise.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.listing_imports enable row level security;
@@ -27776,7 +26813,7 @@ grant select, insert, update, delete on public.listing_drafts to authenticated;
 grant select on public.listing_import_mappings to authenticated;
 grant all on public.listing_imports, public.listing_drafts, public.listing_import_mappings to service_role;
 grant execute on function
-  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]), private.exported_imports(),
+  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]),
   public.known_addresses(jsonb)
   to authenticated, service_role;
 
@@ -27951,19 +26988,6 @@ comment on function public.read_feed(text, text) is
   '{is_limited, content: as private.own_appointments or private.newest_matches, absent beyond the limit}; null for an '
   'address that private.use_feed_address refuses. The rest of the transaction has the member''s claims.';
 
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_feeds() returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('feed_addresses', (
-    select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.kind), '[]')
-    from public.feed_addresses f where f.user_id = (select auth.uid())
-  ));
-$$;
-comment on function private.exported_feeds() is
-  'Part of public.export_my_data: which calendar and feed addresses the caller has, without the secrets.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.feed_addresses enable row level security;
@@ -27980,7 +27004,7 @@ grant select on public.feed_addresses to service_role;
 grant execute on function
   private.use_feed_address(text, text), public.read_feed(text, text) to service_role;
 grant execute on function
-  private.own_appointments(), private.newest_matches(), private.exported_feeds() to authenticated, service_role;
+  private.own_appointments(), private.newest_matches() to authenticated, service_role;
 
 
 -- supabase/schemas/90_moderation/10_reports.sql
@@ -28321,29 +27345,7 @@ comment on function private.resolve_contact_message(uuid, text) is
   'P0001 if it''s gone or already resolved, and 23514 for a longer note.';
 select private.expose('resolve_contact_message', 'authenticated');
 
--- Data export -------------------------------------------------------------------------------------
-
-create function private.exported_contact() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    'contact_messages', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'name', m.name, 'email', m.email, 'company', m.company, 'subject', m.subject, 'message', m.message,
-          'links', m.links, 'address', m.address, 'good_faith', m.good_faith, 'accurate', m.accurate,
-          'signature', m.signature, 'created_at', m.created_at, 'resolved_at', m.resolved_at
-        ) order by m.created_at
-      ), '[]')
-      from public.contact_messages m where m.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_contact() is
-  'Part of public.export_my_data: the caller''s contact form messages, without staff notes. Security definer, '
-  'because only staff can read the table.';
+-- Limits ------------------------------------------------------------------------------------------
 
 create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = ''
@@ -28427,7 +27429,6 @@ grant insert on public.contact_messages to anon, authenticated;
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 grant execute on function private.are_content_links(text[]) to anon, authenticated, service_role;
-grant execute on function private.exported_contact() to authenticated, service_role;
 
 
 -- supabase/schemas/90_moderation/30_moderation.sql
@@ -29236,23 +28237,6 @@ comment on function public.standing(public.users) is
   'Computed field: the caller''s own account standing, {standing: active, read_only, suspended, or banned; until: when '
   'a suspension ends}; null on other rows.';
 
-create function private.exported_moderation() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('moderation', (
-    select coalesce(jsonb_agg(
-      to_jsonb(a) - array['member_id', 'actor_id', 'note', 'report_id', 'previous']
-        || jsonb_build_object('appeal', to_jsonb(p) - array['action_id', 'member_id', 'decided_by'])
-      order by a.created_at
-    ), '[]')
-    from public.moderation_actions a left join public.moderation_appeals p on p.action_id = a.id
-    where a.member_id = (select auth.uid()) and a.action <> 'dismiss'
-  ));
-$$;
-comment on function private.exported_moderation() is
-  'Part of public.export_my_data: decisions about the caller and the caller''s appeals, without the staff. Security '
-  'definer, because only moderators can read the tables.';
-
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.moderation_appeals enable row level security;
@@ -29265,7 +28249,7 @@ create policy "Moderators can read appeals"
 revoke all on public.moderation_appeals from anon, authenticated;
 grant select on public.moderation_appeals to authenticated;
 grant all on public.moderation_appeals to service_role;
-grant execute on function private.own_standing(), private.exported_moderation() to authenticated, service_role;
+grant execute on function private.own_standing() to authenticated, service_role;
 grant execute on function public.standing(public.users) to authenticated, service_role;
 
 
@@ -30892,48 +29876,214 @@ create trigger prepare_listing_deletion before delete on public.properties
 
 -- supabase/schemas/95_all_domains/20_account_deletion.sql
 
--- What happens before an account is deleted, in order. The steps are in their domains' files; foreign keys delete
--- what's left of the account after them.
+-- What happens before an account is deleted, in order. Foreign keys delete what's left of the account after it.
 --
 -- Deletion locks everything it changes in the order in which everything else does, so that neither members who act at
 -- the same time nor a second deletion can deadlock with it: listings first, then what's about them, then the member,
 -- then what only the member's row protects.
 
+create view private.deletion_locks with (security_invoker = true) as
+select row_number() over () as place, listed.* from (values
+  -- step, table, how its rows are locked (or the name of the table and the member, as `advisory`), what they're locked
+  -- in the order of, whether also rows about the member's listings, and which rows ($1 is the member) if not those with
+  -- the member in one of the columns that private.personal_data lists
+  --
+  -- Limits are consumed before some rows are locked and after others, so no lock order would do: wait for limited
+  -- actions in progress, and stop new ones.
+  ('listings', 'private.rate_limits', 'advisory', null, false, null),
+  -- A member who votes or unsaves locks the save, then the vote, then the listing.
+  ('listings', 'public.saved_listings', 'update', 'id', true, null),
+  ('listings', 'public.property_feedback', 'update', 'id', true, null),
+  -- For update: a weaker lock would be raised when the listings are deleted, and could then wait for someone who waits
+  -- for this one.
+  ('listings', 'public.properties', 'update', 'id', false, $$ user_id = $1 or id in (
+    select s.property_id from public.saved_listings s where s.user_id = $1
+    union select f.property_id from public.property_feedback f where f.user_id = $1
+    union select o.property_id from public.offers o where $1 in (o.buyer_id, o.seller_id)
+    union select d.property_id from public.deals d join public.deal_parties m on m.deal_id = d.id where m.user_id = $1
+  ) $$),
+  -- Before the member, as everywhere. The customer first, as in apply_billing.
+  ('messages', 'public.stripe_customers', 'update', 'user_id', false, null),
+  ('messages', 'public.conversations', 'update', 'id', false, null),
+  ('messages', 'public.conversation_members', 'update', 'id', false, null),
+  -- Alerting of a listing locks it, then the members it alerts.
+  ('events', 'private.alert_mail', 'update', 'user_id', false, null),
+  ('events', 'public.listing_document_requests', 'update', 'id', true, null),
+  ('events', 'public.event_registrations', 'advisory', null, false, null),
+  ('events', 'public.events', 'no key update', 'id', false, $$ user_id = $1
+    or id in (select r.event_id from public.event_registrations r where r.user_id = $1) $$),
+  ('member', 'public.feed_posts', 'update', 'id', false, $$ id in (
+    select own.id from public.feed_posts own where own.user_id = $1
+    union select l.post_id from public.feed_likes l where l.user_id = $1
+    union select c.post_id from public.feed_comments c where c.user_id = $1
+  ) $$),
+  -- In the order in which others reply in the member's topics.
+  ('member', 'public.forum_topics', 'no key update', 'id', false, null),
+  ('member', 'public.forums', 'no key update', 'id', false, null),
+  ('member', 'public.forum_posts', 'no key update', 'id', false, null),
+  ('member', 'public.listing_invitations', 'update', 'id', true, null),
+  ('member', 'public.listing_questions', 'update', 'id', true, null),
+  ('member', 'public.proofs_of_funds', 'update', 'id', false, null),
+  ('member', 'public.property_submissions', 'update', 'id', false, null),
+  -- Deleting these changes the counts of every member at the other end, in any order, so lock everything first, in the
+  -- usual order: rows, member, counts.
+  ('member', 'public.connections', 'update', 'id', false, null),
+  ('member', 'public.follows', 'update', 'id', false, null),
+  ('member', 'public.member_reviews', 'update', 'id', false, null),
+  ('member', 'public.users', 'update', 'id', false, null),
+  ('member', 'public.member_stats', 'no key update', 'user_id', false, $$ user_id in (
+    select unnest(array[c.sender_id, c.receiver_id]) from public.connections c where $1 in (c.sender_id, c.receiver_id)
+    union select unnest(array[f.follower_id, f.followed_id]) from public.follows f
+      where $1 in (f.follower_id, f.followed_id)
+    union select r.member_id from public.member_reviews r where r.author_id = $1
+    union select $1
+  ) $$),
+  -- Once the member is locked, none of these is added.
+  ('member', 'public.deal_alerts', 'update', 'id', true, null),
+  ('member', 'public.profile_views', 'update', 'id', false, null),
+  ('member', 'public.member_blocks', 'update', 'id', false, null),
+  ('member', 'public.reports', 'update', 'id', false, '$1 in (reporter_id, reported_id)'),
+  ('member', 'public.moderation_actions', 'update', 'id', false, null),
+  ('member', 'public.moderation_appeals', 'update', 'id', false, null),
+  ('member', 'public.notifications', 'update', 'id', false, null),
+  ('member', 'private.mail_queue', 'update', 'id', false, null),
+  -- The member's bookings, then showings, as in 30_listings/30_showings.sql.
+  ('member', 'public.showing_bookings', 'advisory', null, false, null),
+  ('member', 'public.listing_showings', 'no key update', 'id', true,
+    'id in (select b.showing_id from public.showing_bookings b where b.user_id = $1)')
+) as listed (step, table_name, strength, sorted_by, of_listings, rows);
+comment on view private.deletion_locks is
+  'What deleting an account locks, in this order, in the steps of private.prepare_account_deletion, so that two '
+  'accounts can be deleted at the same time.';
+
+create function private.take_deletion_locks(member uuid, step text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    select l.*, coalesce(l.rows, format('$1 in (%s)', array_to_string(p.member_columns, ', '))) || case
+      when l.of_listings then ' or property_id in (select p.id from public.properties p where p.user_id = $1)' else ''
+    end as condition
+    from private.deletion_locks l join private.personal_data p on p.table_name = l.table_name
+    where l.step = take_deletion_locks.step order by l.place
+  loop
+    if entry.strength = 'advisory' then
+      perform pg_advisory_xact_lock(
+        hashtextextended(replace(split_part(entry.table_name, '.', 2), '_', ' ') || ' ' || member, 0)
+      );
+    else
+      execute format(
+        'select from %s where %s order by %I for %s', entry.table_name, entry.condition, entry.sorted_by, entry.strength
+      ) using member;
+    end if;
+  end loop;
+end;
+$$;
+comment on function private.take_deletion_locks(uuid, text) is
+  'Account deletion: takes the locks of one step of private.deletion_locks.';
+
+-- Copies ------------------------------------------------------------------------------------------
+
+create function private.without_member(content text, member uuid, member_name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(content, '@\[[^][()\n]{1,120}\]\(' || member || '\)', '@Deleted member', 'g');
+$$;
+comment on function private.without_member(text, uuid, text) is 'The text with mentions of the member anonymized.';
+
+create function private.without_member(content jsonb, member uuid, member_name text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  anonymized text;
+begin
+  case jsonb_typeof(content)
+    when 'object' then
+      return (
+        select coalesce(jsonb_object_agg(field.key, private.without_member(field.value, member, member_name)), '{}')
+        from jsonb_each(
+          case when content ->> 'id' = member::text
+            then content - '{profile_image_url,social_links,location,title}'::text[] else content end
+        ) as field
+      );
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(private.without_member(item.value, member, member_name) order by item.ordinal), '[]')
+        from jsonb_array_elements(content) with ordinality as item (value, ordinal)
+      );
+    when 'string' then
+      anonymized := replace(
+        private.without_member(content #>> '{}', member, member_name), member::text,
+        '00000000-0000-0000-0000-000000000000'
+      );
+      -- A single name may be a word, so it's replaced only where it stands alone.
+      return to_jsonb(case
+        when anonymized = member_name then 'Deleted member'
+        when member_name ~ '\S\s\S' then replace(anonymized, member_name, 'Deleted member')
+        else anonymized
+      end);
+    else
+      return content;
+  end case;
+end;
+$$;
+comment on function private.without_member(jsonb, uuid, text) is
+  'JSON with the member''s ID and name anonymized in all values, and without the identifying fields of their profile.';
+
+create function private.without_member(content uuid, member uuid, member_name text) returns uuid
+language sql volatile set search_path = ''
+as $$ select case when content = member then gen_random_uuid() else content end; $$;
+comment on function private.without_member(uuid, uuid, text) is
+  'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
+
+create function private.erase_copies(member uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  member_name constant text := (select u.name from public.users u where u.id = member);
+  place record;
+begin
+  -- Two deletions could lock rows that mention both members in different orders.
+  perform pg_advisory_xact_lock(hashtextextended('erase copies', 0));
+  for place in
+    select p.table_name, copied.column_name
+    from private.personal_data p cross join lateral unnest(p.copies) as copied (column_name)
+    order by p.table_name, copied.column_name
+  loop
+    execute format(
+      'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
+      place.table_name, place.column_name
+    ) using member, member_name;
+  end loop;
+end;
+$$;
+comment on function private.erase_copies(uuid) is
+  'Account deletion: anonymizes the member in the columns that private.personal_data lists as copies, such as '
+  'mentions and the snapshots of reports.';
+
+-- Steps -------------------------------------------------------------------------------------------
+
 create function private.prepare_account_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Limits are consumed before some rows are locked and after others, so no lock order would do: wait for limited
-  -- actions in progress, and stop new ones.
-  perform private.lock_rate_limits(old.id);
-  -- Saves, votes, and listings, before anything that would lock a listing more weakly.
-  perform private.lock_listings(old.id);
+  -- Before anything that would lock a listing more weakly.
+  perform private.take_deletion_locks(old.id, 'listings');
 
   -- What others keep, without the member.
   perform private.erase_copies(old.id);
   perform private.leave_deals(old.id);
 
-  -- Rows that are locked before members everywhere.
-  perform private.lock_billing(old.id);
-  perform private.lock_conversations(old.id);
-  perform private.lock_deal_alerts(old.id);
-  perform private.lock_document_requests(old.id);
-  perform private.lock_events(old.id);
-  perform private.lock_feed(old.id);
-  perform private.lock_forums(old.id);
-  perform private.lock_listing_invitations(old.id);
-  perform private.lock_listing_questions(old.id);
-  perform private.lock_proofs_of_funds(old.id);
-  perform private.lock_property_submissions(old.id);
-
-  -- Connections, follows, reviews, then the member, then the counts of everyone at the other end.
-  perform private.lock_relationships(old.id);
-
-  -- Once the member is locked, none of these is added.
-  perform private.lock_sent_alerts(old.id);
-  perform private.lock_shared_records(old.id);
-  -- The member's bookings, then showings, as in 30_listings/30_showings.sql.
-  perform private.lock_showings(old.id);
+  perform private.take_deletion_locks(old.id, 'messages');
+  -- Files that were sent are deleted.
+  update public.message_attachments a set path = null
+  from public.messages m where m.id = a.message_id and m.user_id = old.id;
+  perform private.take_deletion_locks(old.id, 'events');
+  -- Those that were never published.
+  delete from public.events e where e.user_id = old.id and e.status in ('proposed', 'returned');
+  perform private.take_deletion_locks(old.id, 'member');
   return old;
 end;
 $$;
@@ -30943,6 +30093,10 @@ comment on function private.prepare_account_deletion() is
 
 create trigger prepare_account_deletion before delete on auth.users
   for each row execute function private.prepare_account_deletion();
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.deletion_locks from public, anon, authenticated;
 
 
 -- supabase/schemas/95_all_domains/30_storage.sql
@@ -31096,197 +30250,349 @@ revoke all on private.storage_quotas from public, anon, authenticated;
 
 -- supabase/schemas/95_all_domains/40_personal_data.sql
 
--- What is stored about members: the registry that the export, account deletion, and the privacy page follow.
+-- What is stored about members: the registry that the export, account deletion, restoring an archive, the privacy page,
+-- and the account page follow.
 
 -- One row per table, or per place in `auth` and `storage`. Tests compare it with the catalog, with an export, and with
--- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the privacy page and account
--- deletion show.
+-- what a deleted account leaves. `npm run reference:personal-data` writes the copy that the app shows.
+--
+-- member_columns are the columns that refer to members, its owner's first. exported_as is the section of the export, or
+-- null with a note that says why there's none. The details, all optional, say how it's exported (SQL, where $1 is the
+-- member), what restoring an archive does with the section, and what deleting the account does:
+--   order: what a list is sorted by. Without it, the section is the one row there is, or null.
+--   rows: which rows. Otherwise those with the member in the first column, which is then left out; without such a
+--     column, those about the member's listings; and of a section within another one, such as offers.versions, those
+--     whose column `of` has the ID of the outer row, also left out.
+--   omit: further columns that are left out.    pick: the only column, whose values make up the section.
+--   hidden: members can't read these rows themselves.    by_hand: part of a section, or all, in 50_account_export.sql.
+--   restore: yes, or why not, as listed below. For each section, in one of its rows.
+--   on_deletion: anonymized or kept; otherwise they're deleted.    note: why it isn't exported or isn't deleted.
+--   copies: columns that have names or IDs of other members.
 create view private.personal_data with (security_invoker = true) as
-select registry.*, kept.kept_for from (values
-  -- table, columns with a member, name, section of the export, on deletion, note, columns that copy names or IDs
-  ('auth.users', '{id}'::text[], 'sign-in account', 'account', 'deleted', null, '{}'::text[]),
-  ('private.alert_mail', '{user_id}', 'date of your last daily digest', 'alert_mail', 'deleted', null, '{}'),
-  ('private.api_idempotency', '{}', 'answers to repeated API requests', null, 'deleted', 'kept for a day', '{}'),
-  ('private.api_key_secrets', '{}', 'API keys', null, 'deleted', 'hashes that can’t be turned back into keys', '{}'),
-  ('private.billing_endings', '{}', 'customer numbers whose payments are being ended', null, 'kept',
-    'so that you aren’t charged anymore', '{}'),
-  ('private.contact_senders', '{}', 'counts that limit contact messages', null, 'kept',
-    'counted per email address, account, and IP address for an hour, then deleted with the next message', '{}'),
-  ('private.deal_invitation_links', '{}', 'links of invitations to your deals', null, 'deleted',
-    'hashes that can’t be turned back into links', '{}'),
-  ('private.directory', '{user_id}', 'entry in the member directory', 'directory', 'deleted', null, '{}'),
-  ('private.email_change_permits', '{user_id}', 'change of email you requested', null, 'deleted',
-    'the new address, until you verify it', '{}'),
-  ('private.feed_secrets', '{}', 'secrets of your calendar and feed addresses', null, 'deleted',
-    'hashes that can’t be turned back into addresses', '{}'),
-  ('private.listing_sources', '{}', 'where views of your listings come from', 'listing_sources', 'deleted', null, '{}'),
-  ('private.listing_viewers', '{}', 'hashes that count views of listings', null, 'kept',
-    'can’t be traced to anyone after a day, because their key is deleted', '{}'),
-  ('private.mail_queue', '{user_id,actor_id}', 'emails sent or waiting', 'mail_queue', 'deleted', null, '{}'),
-  ('private.member_standings', '{user_id}', 'restrictions of your account', 'moderation', 'deleted', null, '{}'),
-  ('private.payment_corrections', '{user_id}', 'corrections of payments', null, 'deleted',
-    'which of your orders and subscriptions we updated late', '{}'),
-  ('private.push_queue', '{}', 'which notifications your devices get', null, 'deleted',
-    'until a day after they’re sent', '{}'),
-  ('private.rate_limits', '{user_id}', 'how often you did limited actions', 'rate_limits', 'deleted', null, '{}'),
-  ('private.recovery_codes', '{user_id}', 'recovery codes for two-factor authentication', null, 'deleted',
-    'hashes that can’t be turned back into codes', '{}'),
-  ('private.recovered_sessions', '{user_id}', 'sessions you entered a recovery code in', null, 'deleted',
-    'until they end', '{}'),
-  ('private.report_networks', '{}', 'network address of your open reports', null, 'deleted',
-    'until our moderators have decided', '{}'),
-  ('private.showing_codes', '{}', 'access codes of your showings', 'listing_showings', 'deleted', null, '{}'),
-  ('private.suspended_passwords', '{user_id}', 'whether you must set a new password', null, 'deleted',
-    'until you set it', '{}'),
-  ('private.stripe_events', '{}', 'notices from the payment provider', null, 'deleted',
-    'raw copies of what your orders and subscriptions say', '{}'),
-  ('private.verified_emails', '{user_id}', 'when you verified your email', 'account', 'deleted', null, '{}'),
-  ('private.webhook_queues', '{}', 'which of your webhooks have events to send', null, 'deleted',
-    'until they’re sent', '{}'),
-  ('private.webhook_secrets', '{}', 'signing secrets of your webhooks', null, 'deleted',
-    'shown to you once', '{}'),
-  ('public.agreement_signatures', '{}', 'your signatures of agreements, with your email and IP address',
-    'agreements', 'anonymized',
-    'stay with the agreement if everyone signed it', '{}'),
-  ('public.agreements', '{}', 'agreements in your deals', 'agreements', 'anonymized',
-    'stay with the others who signed, and your name in them; the texts of those that weren’t signed by everyone are '
-    'deleted', '{}'),
-  ('public.api_keys', '{user_id}', 'API keys', 'api_keys', 'deleted', null, '{}'),
-  ('public.api_requests', '{user_id}', 'requests with your API keys', 'api_requests', 'deleted', null, '{}'),
-  ('public.buybox_profiles', '{user_id}', 'buy box', 'buy_box', 'deleted', null, '{}'),
-  ('public.connections', '{sender_id,receiver_id}', 'connections and requests', 'connections', 'deleted', null, '{}'),
-  ('public.contact_messages', '{user_id,resolved_by}', 'contact messages', 'contact_messages', 'deleted', null, '{}'),
-  ('public.conversation_members', '{user_id,other_id}', 'inbox', 'conversations', 'deleted', null, '{}'),
-  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'conversations', 'conversations', 'anonymized',
-    'stay with the other person without your name', '{}'),
-  ('public.deal_alerts', '{user_id}', 'deal alerts', 'deal_alerts', 'deleted', null, '{}'),
-  ('public.calls_for_offers', '{}', 'calls for offers on your listings', null, 'deleted', 'deadlines everyone can see',
-    '{}'),
-  ('public.deal_closings', '{}', 'closings of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_endings', '{}', 'what you said about deals that fell through', 'deals', 'anonymized',
-    'stays with the deal', '{}'),
-  ('public.deal_document_log', '{}', 'log of documents in your deals', 'deal_document_log', 'anonymized',
-    'your views of others’ documents stay without your name', '{}'),
-  ('public.deal_document_readers', '{}', 'who can see documents you added to deals', 'deal_documents', 'anonymized',
-    'stays with the documents', '{}'),
-  ('public.deal_documents', '{}', 'documents you added to deals', 'deal_documents', 'anonymized',
-    'those you shared stay with the people you shared them with; the others are deleted', '{}'),
-  ('public.deal_earnest_money', '{}', 'earnest money of your deals', 'deals', 'anonymized', 'stays with the deal',
-    '{}'),
-  ('public.deal_earnest_receipts', '{}', 'receipts of earnest money in your deals', 'deals', 'anonymized',
-    'stay with the deal', '{}'),
-  ('public.deal_extensions', '{}', 'extensions of deadlines', null, 'anonymized',
-    'are in the ledger of the offer', '{}'),
-  ('public.deal_invitees', '{}', 'addresses you invited to deals', null, 'deleted',
-    'shown in the deal until they join', '{}'),
-  ('public.deal_milestones', '{}', 'milestones of your deals', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_outcomes', '{}', 'how your deals turned out', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deal_parties', '{user_id}', 'your part in deals', 'deals', 'anonymized',
-    'stays for the other side, with your name', '{}'),
-  ('public.deal_split_approvals', '{}', 'splits you approved', null, 'anonymized',
-    'are in the ledger of the offer', '{}'),
-  ('public.deal_split_lines', '{}', 'splits of your deals', null, 'anonymized', 'are in the ledger of the offer', '{}'),
-  ('public.deal_split_shares', '{}', 'your shares', null, 'anonymized', 'are in the ledger of the offer', '{}'),
-  ('public.deal_splits', '{}', 'splits you proposed', 'deals', 'anonymized', 'stay with the deal', '{}'),
-  ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'anonymized',
-    'stay for the other side', '{}'),
-  ('public.event_links', '{}', 'links of your events', 'events', 'anonymized', 'stay with the event', '{}'),
-  ('public.event_registrations', '{user_id}', 'event registrations', 'event_registrations', 'deleted', null, '{}'),
-  ('public.events', '{user_id}', 'events you organized', 'events', 'anonymized',
-    'stay without your name, for the members who registered', '{description}'),
-  ('public.feed_addresses', '{user_id}', 'calendar and feed addresses', 'feed_addresses', 'deleted', null, '{}'),
-  ('public.feed_comments', '{user_id}', 'comments', 'feed_comments', 'deleted', null, '{content}'),
-  ('public.feed_likes', '{user_id}', 'likes of posts', 'feed_likes', 'deleted', null, '{}'),
-  ('public.feed_posts', '{user_id}', 'posts', 'feed_posts', 'deleted', null, '{content}'),
-  ('public.follows', '{follower_id,followed_id}', 'follows', 'follows', 'deleted', null, '{}'),
-  ('public.forum_posts', '{user_id}', 'forum posts', 'forum_posts', 'anonymized',
-    'emptied, so that replies still make sense', '{content}'),
-  ('public.forum_topics', '{user_id}', 'forum topics', 'forum_topics', 'anonymized', 'stay without your name', '{}'),
-  ('public.forums', '{user_id}', 'forums', 'forums', 'anonymized', 'stay without your name', '{}'),
-  ('public.granted_tiers', '{user_id}', 'granted membership', 'granted_tier', 'deleted', null, '{}'),
-  ('public.held_content', '{member_id}', 'posts waiting for review', 'held_content', 'deleted', null, '{snapshot}'),
-  ('public.listing_answers', '{user_id}', 'answers to questions about your listings', 'listing_answers', 'deleted',
-    null, '{}'),
-  ('public.listing_days', '{}', 'daily figures of listings', 'listing_days', 'deleted', null, '{}'),
-  ('public.listing_document_requests', '{member_id}', 'requests for documents', 'document_requests', 'deleted', null,
-    '{}'),
-  ('public.listing_documents', '{}', 'documents of your listings', 'listing_documents', 'deleted', null, '{}'),
-  ('public.listing_drafts', '{user_id}', 'drafts of listings', 'listing_drafts', 'deleted', null, '{}'),
-  ('public.listing_import_mappings', '{user_id}', 'columns of files you imported', 'listing_import_mappings',
-    'deleted', null, '{}'),
-  ('public.listing_imports', '{user_id}', 'imports of listings', 'listing_imports', 'deleted', null, '{}'),
-  ('public.listing_invitations', '{user_id}', 'invitations to listings', 'listing_invitations', 'deleted', null, '{}'),
-  ('public.listing_prices', '{}', 'price history', 'listing_prices', 'deleted', null, '{}'),
-  ('public.listing_questions', '{user_id}', 'questions about listings', 'listing_questions', 'deleted', null, '{}'),
-  ('public.listing_reviews', '{reviewer_id}', 'reviews of listings by staff', 'listing_reviews', 'deleted', null, '{}'),
-  ('public.listing_showing_notes', '{}', 'notes for visitors of your showings', 'listing_showings', 'deleted', null,
-    '{}'),
-  ('public.listing_showings', '{}', 'showings of your listings', 'listing_showings', 'deleted', null, '{}'),
-  ('public.listing_terms', '{}', 'deal terms of your listings', 'listing_terms', 'deleted', null, '{}'),
-  ('private.ledger_nodes', '{}', 'hashes of your ledgers', null, 'anonymized',
-    'are hashes of the ledger, and prove it for the other side', '{}'),
-  ('public.ledger_entries', '{}', 'ledger of your offers and deals', 'offers', 'anonymized',
-    'names no one, and stays for the other side', '{}'),
-  ('public.ledger_texts', '{author_id}', 'names and messages in the ledger', 'ledger_texts', 'anonymized',
-    'stay for the other side of a deal; those of offers that led to none are deleted', '{}'),
-  ('public.member_activity', '{user_id}', 'how active you are', 'activity', 'deleted', null, '{}'),
-  ('public.member_blocks', '{blocker_id,blocked_id}', 'blocks', 'blocked', 'deleted', null, '{}'),
-  ('public.member_contacts', '{user_id}', 'contact details', 'contact', 'deleted', null, '{}'),
-  ('public.member_details', '{user_id}', 'sign-up answers', 'details', 'deleted', null, '{}'),
-  ('public.member_markets', '{user_id}', 'markets', 'markets', 'deleted', null, '{}'),
-  ('public.member_responses', '{member_id}', 'who answered you', 'responses', 'deleted', null,
-    '{responder_id}'),
-  ('public.member_reviews', '{author_id,member_id}', 'reviews by and about you', 'reviews', 'deleted', null, '{}'),
-  ('public.member_stats', '{user_id}', 'counts on your profile', 'stats', 'deleted', null, '{}'),
-  ('public.message_attachments', '{}', 'attachments', 'messages', 'anonymized',
-    'names of files you sent stay in the conversation; the files are deleted', '{}'),
-  ('public.message_settings', '{user_id}', 'message settings', 'message_settings', 'deleted', null, '{}'),
-  ('public.messages', '{user_id}', 'messages', 'messages', 'anonymized',
-    'stay with the other person without your name', '{}'),
-  ('public.moderation_actions', '{member_id,actor_id}', 'decisions of moderators', 'moderation', 'anonymized',
-    'stay without names', '{}'),
-  ('public.moderation_appeals', '{member_id,decided_by}', 'appeals', 'moderation', 'deleted', null, '{}'),
-  ('public.notification_settings', '{user_id}', 'notification settings', 'notification_settings', 'deleted', null,
-    '{}'),
-  ('public.notifications', '{user_id,actor_id}', 'notifications', 'notifications', 'deleted', null, '{}'),
-  ('public.offer_versions', '{}', 'terms of your offers', 'offers', 'anonymized', 'stay with the offer', '{}'),
-  ('public.offers', '{seller_id,buyer_id}', 'offers', 'offers', 'anonymized',
-    'stay for the other side, without your name unless they led to a deal', '{}'),
-  ('public.pipeline_cards', '{user_id}', 'deals in your pipeline', 'pipeline', 'deleted', null, '{}'),
-  ('public.pipeline_files', '{user_id}', 'files in your pipeline', 'pipeline_files', 'deleted', null, '{}'),
-  ('public.pipeline_tasks', '{user_id}', 'tasks in your pipeline', 'pipeline_tasks', 'deleted', null, '{}'),
-  ('public.profile_views', '{member_id,viewer_id}', 'profiles you viewed', 'profile_views', 'deleted', null, '{}'),
-  ('public.proof_log', '{actor_id}', 'log of proofs of funds', 'proof_log', 'deleted', null, '{}'),
-  ('public.proof_shares', '{}', 'proofs of funds you share with sellers', 'proofs_of_funds', 'deleted', null, '{}'),
-  ('public.proofs_of_funds', '{user_id,reviewer_id}', 'proofs of funds', 'proofs_of_funds', 'deleted', null, '{}'),
-  ('public.properties', '{user_id}', 'listings', 'listings', 'deleted', null, '{}'),
-  ('public.property_feedback', '{user_id}', 'likes and dislikes', 'listing_feedback', 'deleted', null, '{}'),
-  ('public.property_submissions', '{user_id,reviewer_id}', 'submissions', 'submissions', 'deleted', null, '{}'),
-  ('public.push_subscriptions', '{user_id}', 'devices that get your notifications', 'push_subscriptions', 'deleted',
-    null, '{}'),
-  ('public.quiet_hours', '{user_id}', 'quiet hours', 'quiet_hours', 'deleted', null, '{}'),
-  ('public.reports', '{reporter_id,reported_id,handled_by}', 'reports', 'reports', 'anonymized',
-    'stay without names', '{snapshot,subject_id}'),
-  ('public.saved_analyses', '{user_id}', 'saved analyses', 'saved_analyses', 'deleted', null, '{}'),
-  ('public.saved_listings', '{user_id}', 'saved listings', 'saved_listings', 'deleted', null, '{}'),
-  ('public.saved_searches', '{user_id}', 'saved searches', 'saved_searches', 'deleted', null, '{}'),
-  ('public.search_alerts', '{user_id}', 'alerts of searches', 'search_alerts', 'deleted', null, '{}'),
-  ('public.showing_bookings', '{user_id}', 'showings you booked', 'showing_bookings', 'deleted', null, '{}'),
-  ('public.staff', '{user_id}', 'staff role', 'staff', 'deleted', null, '{}'),
-  ('public.stripe_checkouts', '{user_id}', 'checkouts', 'checkouts', 'deleted', null, '{}'),
-  ('public.stripe_customers', '{user_id}', 'customer number', 'billing_customer', 'deleted', null, '{}'),
-  ('public.stripe_orders', '{user_id}', 'invoices', 'orders', 'deleted', null, '{}'),
-  ('public.stripe_reversals', '{user_id}', 'refunds and disputes', 'reversals', 'deleted', null, '{}'),
-  ('public.stripe_subscriptions', '{user_id}', 'subscriptions', 'subscriptions', 'deleted', null, '{}'),
-  ('public.submission_files', '{}', 'contracts', 'submissions', 'deleted', null, '{}'),
-  ('public.submission_log', '{actor_id}', 'log of submissions', 'submission_log', 'deleted', null, '{}'),
-  ('public.topic_follows', '{user_id}', 'followed topics', 'followed_topics', 'deleted', null, '{}'),
-  ('public.topic_reads', '{user_id}', 'read topics', 'read_topics', 'deleted', null, '{}'),
-  ('public.users', '{id}', 'profile', 'profile', 'deleted', null, '{}'),
-  ('public.webhook_deliveries', '{}', 'events sent to your webhooks', 'webhooks', 'deleted', null, '{}'),
-  ('public.webhook_endpoints', '{user_id}', 'webhooks', 'webhooks', 'deleted', null, '{}'),
-  ('storage.objects', '{}', 'files', 'files', 'deleted', null, '{}')
-) as registry (table_name, member_columns, label, exported_as, on_deletion, note, copies)
+select registry.place, registry.table_name, registry.member_columns, registry.topic, registry.label,
+  registry.exported_as, details."rows", details."order", details.of, coalesce(details.omit, '{}') as omit, details.pick,
+  coalesce(details.hidden, false) as hidden, coalesce(details.by_hand, false) as by_hand,
+  details.restore, reasons.reason as not_restored, coalesce(details.on_deletion, 'deleted') as on_deletion,
+  details.note, kept.kept_for, coalesce(details.copies, '{}') as copies, registry.details
+from (
+  select row_number() over () as place, listed.* from (values
+  -- table, columns with a member, topic, name, section of the export, details
+  -- account
+  ('auth.users', '{id}'::text[], 'account', 'sign-in account', 'account', '{"by_hand": true, "restore": "own"}'::jsonb),
+  ('private.verified_emails', '{user_id}', 'account', 'when you verified your email', 'account', '{"by_hand": true}'),
+  ('public.staff', '{user_id}', 'account', 'staff role', 'staff', '{"restore": "granted"}'),
+  ('public.api_keys', '{user_id}', 'account', 'API keys', 'api_keys',
+    '{"order": "created_at, id", "restore": "secrets"}'),
+  ('public.api_requests', '{user_id}', 'account', 'requests with your API keys', 'api_requests',
+    '{"rows": "id in (select newest.id from public.api_requests newest where newest.user_id = $1 order by '
+    'newest.requested_at desc, newest.id limit 10000)", "order": "requested_at, id", "omit": ["user_id"], '
+    '"restore": "computed"}'),
+  ('public.webhook_endpoints', '{user_id}', 'account', 'webhooks', 'webhooks',
+    '{"order": "created_at", "restore": "secrets"}'),
+  ('public.webhook_deliveries', '{}', 'account', 'events sent to your webhooks', 'webhooks.deliveries',
+    '{"of": "endpoint_id", "order": "position", "omit": ["position"]}'),
+  ('public.feed_addresses', '{user_id}', 'account', 'calendar and feed addresses', 'feed_addresses',
+    '{"order": "kind", "restore": "secrets"}'),
+  ('private.api_key_secrets', '{}', 'account', 'secrets of your API keys', null,
+    '{"note": "hashes that can’t be turned back into keys"}'),
+  ('private.webhook_secrets', '{}', 'account', 'signing secrets of your webhooks', null,
+    '{"note": "shown to you once"}'),
+  ('private.feed_secrets', '{}', 'account', 'secrets of your calendar and feed addresses', null,
+    '{"note": "hashes that can’t be turned back into addresses"}'),
+  ('private.recovery_codes', '{user_id}', 'account', 'recovery codes for two-factor authentication', null,
+    '{"note": "hashes that can’t be turned back into codes"}'),
+  ('private.api_idempotency', '{}', 'account', 'answers to repeated API requests', null, '{"note": "kept for a day"}'),
+  ('private.webhook_queues', '{}', 'account', 'which of your webhooks have events to send', null,
+    '{"note": "until they’re sent"}'),
+  ('private.email_change_permits', '{user_id}', 'account', 'change of email you requested', null,
+    '{"note": "the new address, until you verify it"}'),
+  ('private.recovered_sessions', '{user_id}', 'account', 'sessions you entered a recovery code in', null,
+    '{"note": "until they end"}'),
+  ('private.suspended_passwords', '{user_id}', 'account', 'whether you must set a new password', null,
+    '{"note": "until you set it"}'),
+  -- profile
+  ('public.users', '{id}', 'profile', 'profile', 'profile', '{"rows": "id = $1", "restore": "yes"}'),
+  ('public.member_contacts', '{user_id}', 'profile', 'contact details', 'contact', '{"restore": "yes"}'),
+  ('public.member_details', '{user_id}', 'profile', 'sign-up answers', 'details', '{"restore": "yes"}'),
+  ('public.member_markets', '{user_id}', 'profile', 'markets', 'markets',
+    '{"order": "state, county", "restore": "sign_up"}'),
+  ('storage.objects', '{}', 'profile', 'files', 'files', '{"by_hand": true, "restore": "yes"}'),
+  ('public.member_reviews', '{author_id,member_id}', 'profile', 'reviews by and about you', 'reviews',
+    '{"rows": "$1 in (author_id, member_id)", "order": "created_at", "restore": "others"}'),
+  ('public.profile_views', '{viewer_id,member_id}', 'profile', 'profiles you viewed', 'profile_views',
+    '{"order": "viewed_on, id", "omit": ["id"], "restore": "computed"}'),
+  ('public.member_stats', '{user_id}', 'profile', 'counts on your profile', 'stats', '{"restore": "computed"}'),
+  ('private.directory', '{user_id}', 'profile', 'entry in the member directory', 'directory',
+    '{"hidden": true, "restore": "computed"}'),
+  -- search
+  ('public.buybox_profiles', '{user_id}', 'search', 'buy box', 'buy_box', '{"restore": "yes"}'),
+  ('public.saved_listings', '{user_id}', 'search', 'saved listings', 'saved_listings',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.property_feedback', '{user_id}', 'search', 'likes and dislikes', 'listing_feedback',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.saved_searches', '{user_id}', 'search', 'saved searches', 'saved_searches',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.search_alerts', '{user_id}', 'search', 'alerts of searches', 'search_alerts',
+    '{"order": "created_at", "restore": "yes"}'),
+  ('public.pipeline_cards', '{user_id}', 'search', 'deals in your pipeline', 'pipeline',
+    '{"order": "stage, position, id", "omit": ["position", "notes_version"], "restore": "yes"}'),
+  ('public.pipeline_tasks', '{user_id}', 'search', 'tasks in your pipeline', 'pipeline_tasks',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.saved_analyses', '{user_id}', 'search', 'saved analyses', 'saved_analyses',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.pipeline_files', '{user_id}', 'search', 'files in your pipeline', 'pipeline_files',
+    '{"order": "created_at, id", "restore": "yes"}'),
+  ('public.listing_invitations', '{user_id}', 'search', 'invitations to listings', 'listing_invitations',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.deal_alerts', '{user_id}', 'search', 'deal alerts', 'deal_alerts',
+    '{"order": "created_at", "restore": "computed"}'),
+  ('private.alert_mail', '{user_id}', 'search', 'date of your last daily digest', 'alert_mail',
+    '{"omit": ["token"], "hidden": true, "restore": "computed"}'),
+  -- listings
+  ('public.properties', '{user_id}', 'listings', 'listings', 'listings',
+    '{"order": "created_at", "omit": ["search_text"], "restore": "yes"}'),
+  ('public.listing_terms', '{}', 'listings', 'deal terms of your listings', 'listing_terms',
+    '{"order": "(select p.created_at from public.properties p where p.id = property_id), property_id", '
+    '"restore": "yes"}'),
+  ('public.listing_documents', '{}', 'listings', 'documents of your listings', 'listing_documents',
+    '{"order": "property_id, position", "restore": "yes"}'),
+  ('public.listing_drafts', '{user_id}', 'listings', 'drafts of listings', 'listing_drafts',
+    '{"order": "created_at, line, id", "omit": ["address_key", "photos_until"], "hidden": true, "restore": "yes"}'),
+  ('public.listing_imports', '{user_id}', 'listings', 'imports of listings', 'listing_imports',
+    '{"order": "created_at, id", "restore": "imports"}'),
+  ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
+    'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
+  ('public.listing_prices', '{}', 'listings', 'price history', 'listing_prices',
+    '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
+  ('public.listing_days', '{}', 'listings', 'daily figures of listings', 'listing_days',
+    '{"order": "property_id, day", "restore": "history"}'),
+  ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
+    '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_reviews', '{reviewer_id}', 'listings', 'reviews of listings by staff', 'listing_reviews',
+    '{"rows": "property_id in (select p.id from public.properties p where $1 in (p.user_id, '
+    'listing_reviews.reviewer_id))", "order": "requested_at", "omit": ["reviewer_id", "approved_listing"], '
+    '"restore": "history"}'),
+  ('public.listing_document_requests', '{member_id}', 'listings', 'requests for documents', 'document_requests',
+    '{"order": "requested_at, id", "restore": "others"}'),
+  ('public.listing_questions', '{user_id}', 'listings', 'questions about listings', 'listing_questions',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_answers', '{user_id}', 'listings', 'answers to questions about your listings', 'listing_answers',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_showings', '{}', 'listings', 'showings of your listings', 'listing_showings',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.listing_showing_notes', '{}', 'listings', 'notes for visitors of your showings', 'listing_showings.notes',
+    '{"of": "showing_id", "pick": "notes"}'),
+  ('private.showing_codes', '{}', 'listings', 'access codes of your showings', 'listing_showings', '{"by_hand": true}'),
+  ('public.showing_bookings', '{user_id}', 'listings', 'showings you booked', 'showing_bookings',
+    '{"order": "created_at, id", "restore": "others"}'),
+  ('public.property_submissions', '{user_id,reviewer_id}', 'listings', 'submissions', 'submissions',
+    '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "team"}'),
+  ('public.submission_files', '{}', 'listings', 'contracts', 'submissions.files',
+    '{"of": "submission_id", "order": "uploaded_at, id"}'),
+  ('public.submission_log', '{actor_id}', 'listings', 'log of submissions', 'submission_log',
+    '{"rows": "actor_id = $1 or submission_id in (select s.id from public.property_submissions s where s.user_id = '
+    '$1)", "order": "id", "omit": ["id", "actor_id"], "restore": "team"}'),
+  ('public.calls_for_offers', '{}', 'listings', 'calls for offers on your listings', null,
+    '{"note": "deadlines everyone can see"}'),
+  ('private.listing_viewers', '{}', 'listings', 'hashes that count views of listings', null,
+    '{"on_deletion": "kept", "note": "can’t be traced to anyone after a day, because their key is deleted"}'),
+  -- community
+  ('public.connections', '{sender_id,receiver_id}', 'community', 'connections and requests', 'connections',
+    '{"rows": "$1 in (sender_id, receiver_id)", "order": "created_at", "restore": "others"}'),
+  ('public.follows', '{follower_id,followed_id}', 'community', 'follows', 'follows',
+    '{"rows": "$1 in (follower_id, followed_id)", "order": "created_at", "omit": ["id"], "restore": "others"}'),
+  ('public.member_blocks', '{blocker_id,blocked_id}', 'community', 'members you blocked', 'blocked',
+    '{"order": "created_at", "omit": ["id"], "restore": "yes"}'),
+  ('public.conversation_members', '{user_id,other_id}', 'community', 'inbox', 'conversations',
+    '{"order": "(select c.created_at from public.conversations c where c.id = conversation_id), conversation_id", '
+    '"omit": ["id"], "restore": "others"}'),
+  ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'community', 'conversations', 'conversations',
+    '{"by_hand": true, "on_deletion": "anonymized", "note": "stay with the other person without your name"}'),
+  ('public.messages', '{user_id}', 'community', 'messages', 'messages',
+    '{"rows": "conversation_id in (select c.conversation_id from public.conversation_members c where c.user_id = $1)", '
+    '"order": "created_at, id", "restore": "others", "on_deletion": "anonymized", '
+    '"note": "stay with the other person without your name"}'),
+  ('public.message_attachments', '{}', 'community', 'attachments', 'messages.attachments',
+    '{"of": "message_id", "order": "position", "omit": ["id", "position", "version"], "on_deletion": "anonymized", '
+    '"note": "names of files you sent stay in the conversation; the files are deleted"}'),
+  ('public.message_settings', '{user_id}', 'community', 'message settings', 'message_settings', '{"restore": "yes"}'),
+  ('public.feed_posts', '{user_id}', 'community', 'posts', 'feed_posts',
+    '{"order": "created_at", "restore": "published", "copies": ["content"]}'),
+  ('public.feed_comments', '{user_id}', 'community', 'comments', 'feed_comments',
+    '{"order": "created_at", "restore": "published", "copies": ["content"]}'),
+  ('public.feed_likes', '{user_id}', 'community', 'likes of posts', 'feed_likes',
+    '{"order": "created_at", "omit": ["id"], "restore": "published"}'),
+  ('public.forums', '{user_id}', 'community', 'forums', 'forums',
+    '{"order": "created_at", "restore": "published", "on_deletion": "anonymized", "note": "stay without your name"}'),
+  ('public.forum_topics', '{user_id}', 'community', 'forum topics', 'forum_topics',
+    '{"order": "created_at", "restore": "published", "on_deletion": "anonymized", "note": "stay without your name"}'),
+  ('public.forum_posts', '{user_id}', 'community', 'forum posts', 'forum_posts',
+    '{"order": "created_at", "omit": ["path"], "restore": "published", "on_deletion": "anonymized", '
+    '"copies": ["content"], "note": "emptied, so that replies still make sense"}'),
+  ('public.topic_follows', '{user_id}', 'community', 'followed topics', 'followed_topics',
+    '{"order": "created_at", "omit": ["id"], "restore": "yes"}'),
+  ('public.topic_reads', '{user_id}', 'community', 'read topics', 'read_topics',
+    '{"order": "topic_id", "omit": ["id"], "restore": "computed"}'),
+  ('public.events', '{user_id}', 'community', 'events you organized', 'events',
+    '{"order": "created_at", "omit": ["search_text"], "restore": "published", "on_deletion": "anonymized", '
+    '"copies": ["description"], "note": "stay without your name, for the members who registered"}'),
+  ('public.event_links', '{}', 'community', 'links of your events', 'events.link',
+    '{"of": "event_id", "pick": "url", "on_deletion": "anonymized", "note": "stay with the event"}'),
+  ('public.event_registrations', '{user_id}', 'community', 'event registrations', 'event_registrations',
+    '{"order": "created_at", "restore": "others"}'),
+  -- deals
+  ('public.offers', '{seller_id,buyer_id}', 'deals', 'offers', 'offers',
+    '{"rows": "$1 in (buyer_id, seller_id)", "order": "created_at, id", "omit": ["seller_id", "buyer_id"], '
+    '"restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side, without your name unless they led to a deal"}'),
+  ('public.offer_versions', '{}', 'deals', 'terms of your offers', 'offers.versions',
+    '{"of": "offer_id", "order": "version", "on_deletion": "anonymized", "note": "stay with the offer"}'),
+  ('public.ledger_entries', '{}', 'deals', 'ledger of your offers and deals', 'offers.ledger',
+    '{"of": "offer_id", "order": "seq", "pick": "content", "on_deletion": "anonymized", '
+    '"note": "names no one, and stays for the other side"}'),
+  ('public.ledger_texts', '{author_id}', 'deals', 'names and messages in the ledger', 'ledger_texts',
+    '{"order": "offer_id, seq, field", "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side of a deal; those of offers that led to none are deleted"}'),
+  ('private.ledger_nodes', '{}', 'deals', 'hashes of your ledgers', null,
+    '{"on_deletion": "anonymized", "note": "are hashes of the ledger, and prove it for the other side"}'),
+  ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'deals',
+    '{"rows": "id in (select p.deal_id from public.deal_parties p where p.user_id = $1)", "order": "created_at, id", '
+    '"omit": ["seller_id", "buyer_id"], "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay for the other side"}'),
+  ('public.deal_parties', '{user_id}', 'deals', 'your part in deals', 'deals',
+    '{"by_hand": true, "on_deletion": "anonymized", "note": "stays for the other side, with your name"}'),
+  ('public.deal_milestones', '{}', 'deals', 'milestones of your deals', 'deals.milestones',
+    '{"of": "deal_id", "order": "due_at, id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_extensions', '{}', 'deals', 'extensions of deadlines', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_earnest_money', '{}', 'deals', 'earnest money of your deals', 'deals.earnest_money',
+    '{"of": "deal_id", "on_deletion": "anonymized", "note": "stays with the deal"}'),
+  ('public.deal_earnest_receipts', '{}', 'deals', 'receipts of earnest money in your deals',
+    'deals.earnest_money.receipts',
+    '{"rows": "deal_id = deals.id", "order": "recorded_at, id", "omit": ["deal_id"], "on_deletion": "anonymized", '
+    '"note": "stay with the deal"}'),
+  ('public.deal_closings', '{}', 'deals', 'closings of your deals', 'deals.closings',
+    '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_endings', '{}', 'deals', 'what you said about deals that fell through', 'deals.endings',
+    '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stays with the deal"}'),
+  ('public.deal_outcomes', '{}', 'deals', 'how your deals turned out', 'deals.outcomes',
+    '{"of": "deal_id", "order": "kind", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_splits', '{}', 'deals', 'splits you proposed', 'deals.splits',
+    '{"rows": "deal_id = deals.id", "order": "version", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_split_lines', '{}', 'deals', 'splits of your deals', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_split_shares', '{}', 'deals', 'your shares', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_split_approvals', '{}', 'deals', 'splits you approved', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledger of the offer"}'),
+  ('public.deal_invitees', '{}', 'deals', 'addresses you invited to deals', null,
+    '{"note": "shown in the deal until they join"}'),
+  ('private.deal_invitation_links', '{}', 'deals', 'links of invitations to your deals', null,
+    '{"note": "hashes that can’t be turned back into links"}'),
+  ('public.deal_documents', '{}', 'deals', 'documents you added to deals', 'deal_documents',
+    '{"rows": "added_by in (select p.id from public.deal_parties p where p.user_id = $1)", "order": "created_at, id", '
+    '"restore": "deals", "on_deletion": "anonymized", '
+    '"note": "those you shared stay with the people you shared them with; the others are deleted"}'),
+  ('public.deal_document_readers', '{}', 'deals', 'who can see documents you added to deals', 'deal_documents.readers',
+    '{"of": "document_id", "order": "shared_at, party_id", "on_deletion": "anonymized", '
+    '"note": "stays with the documents"}'),
+  ('public.deal_document_log', '{}', 'deals', 'log of documents in your deals', 'deal_document_log',
+    '{"rows": "true", "order": "id", "omit": ["id"], "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "your views of others’ documents stay without your name"}'),
+  ('public.agreements', '{}', 'deals', 'agreements in your deals', 'agreements',
+    '{"rows": "true", "order": "created_at, id", "restore": "deals", "on_deletion": "anonymized", "note": "stay with '
+    'the others who signed, and your name in them; the texts of those that weren’t signed by everyone are deleted"}'),
+  ('public.agreement_signatures', '{}', 'deals', 'your signatures of agreements, with your email and IP address',
+    'agreements.my_signature',
+    '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
+    '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
+    '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
+    '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "yes"}'),
+  ('public.proof_shares', '{}', 'deals', 'proofs of funds you share with sellers', 'proofs_of_funds.shares',
+    '{"of": "proof_id", "order": "shared_at, offer_id"}'),
+  ('public.proof_log', '{actor_id}', 'deals', 'log of proofs of funds', 'proof_log',
+    '{"rows": "actor_id = $1 or proof_id in (select p.id from public.proofs_of_funds p where p.user_id = $1)", '
+    '"order": "id", "omit": ["id", "actor_id"], "restore": "deals"}'),
+  -- payments
+  ('public.granted_tiers', '{user_id}', 'payments', 'granted membership', 'granted_tier', '{"restore": "billing"}'),
+  ('public.stripe_subscriptions', '{user_id}', 'payments', 'subscriptions', 'subscriptions',
+    '{"order": "created_at, subscription_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_orders', '{user_id}', 'payments', 'invoices', 'orders',
+    '{"order": "created_at, invoice_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_reversals', '{user_id}', 'payments', 'refunds and disputes', 'reversals',
+    '{"order": "created_at, reversal_id", "omit": ["ticket"], "restore": "billing"}'),
+  ('public.stripe_checkouts', '{user_id}', 'payments', 'checkouts', 'checkouts',
+    '{"order": "created_at, id", "restore": "billing"}'),
+  ('public.stripe_customers', '{user_id}', 'payments', 'customer number', 'billing_customer', '{"restore": "billing"}'),
+  ('private.stripe_events', '{}', 'payments', 'notices from the payment provider', null,
+    '{"note": "raw copies of what your orders and subscriptions say"}'),
+  ('private.payment_corrections', '{user_id}', 'payments', 'corrections of payments', null,
+    '{"note": "which of your orders and subscriptions we updated late"}'),
+  ('private.billing_endings', '{}', 'payments', 'customer numbers whose payments are being ended', null,
+    '{"on_deletion": "kept", "note": "so that you aren’t charged anymore"}'),
+  -- safety
+  ('public.notifications', '{user_id,actor_id}', 'safety', 'notifications', 'notifications',
+    '{"order": "created_at", "restore": "computed"}'),
+  ('public.notification_settings', '{user_id}', 'safety', 'notification settings', 'notification_settings',
+    '{"order": "kind", "restore": "yes"}'),
+  ('public.quiet_hours', '{user_id}', 'safety', 'quiet hours', 'quiet_hours', '{"restore": "yes"}'),
+  ('public.push_subscriptions', '{user_id}', 'safety', 'devices that get your notifications', 'push_subscriptions',
+    '{"order": "created_at, id", "omit": ["session_id", "endpoint", "p256dh", "auth"], "restore": "devices"}'),
+  ('private.push_queue', '{}', 'safety', 'which notifications your devices get', null,
+    '{"note": "until a day after they’re sent"}'),
+  ('private.mail_queue', '{user_id,actor_id}', 'safety', 'emails sent or waiting', 'mail_queue',
+    '{"order": "created_at, id", "omit": ["last_error"], "hidden": true, "restore": "computed"}'),
+  ('public.contact_messages', '{user_id,resolved_by}', 'safety', 'contact messages', 'contact_messages',
+    '{"order": "created_at", "omit": ["id", "website", "resolved_by", "note", "is_legal"], "hidden": true, '
+    '"restore": "team"}'),
+  ('public.reports', '{reporter_id,reported_id,handled_by}', 'safety', 'reports', 'reports',
+    '{"order": "created_at", "omit": ["handled_by"], "restore": "team", "on_deletion": "anonymized", '
+    '"copies": ["snapshot", "subject_id"], "note": "stay without names"}'),
+  ('private.report_networks', '{}', 'safety', 'network address of your open reports', null,
+    '{"note": "until our moderators have decided"}'),
+  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'decisions of moderators', 'moderation',
+    '{"rows": "member_id = $1 and action <> ''dismiss''", "order": "created_at", '
+    '"omit": ["member_id", "actor_id", "note", "report_id", "previous"], "hidden": true, "restore": "team", '
+    '"on_deletion": "anonymized", "note": "stay without names"}'),
+  ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'appeals', 'moderation.appeal',
+    '{"of": "action_id", "omit": ["member_id", "decided_by"], "hidden": true}'),
+  ('private.member_standings', '{user_id}', 'safety', 'restrictions of your account', 'moderation',
+    '{"by_hand": true}'),
+  ('public.held_content', '{member_id}', 'safety', 'posts waiting for review', 'held_content',
+    '{"order": "created_at, subject_id", "hidden": true, "restore": "team", "copies": ["snapshot"]}'),
+  ('public.member_activity', '{user_id}', 'safety', 'how active you are', 'activity',
+    '{"hidden": true, "restore": "computed"}'),
+  ('public.member_responses', '{member_id}', 'safety', 'who answered you', 'responses',
+    '{"order": "responder_id", "pick": "responder_id", "hidden": true, "restore": "computed", '
+    '"copies": ["responder_id"]}'),
+  ('private.rate_limits', '{user_id}', 'safety', 'how often you did limited actions', 'rate_limits',
+    '{"order": "action, period", "hidden": true, "restore": "computed"}'),
+  ('private.contact_senders', '{}', 'safety', 'counts that limit contact messages', null,
+    '{"on_deletion": "kept", '
+    '"note": "counted per email address, account, and IP address for an hour, then deleted with the next message"}')
+  ) as listed (table_name, member_columns, topic, label, exported_as, details)
+) as registry
+cross join lateral jsonb_to_record(registry.details) as details (
+  "order" text, "rows" text, of text, omit text[], pick text, hidden boolean, by_hand boolean, restore text,
+  on_deletion text, note text, copies text[]
+)
+left join (values
+  ('own', 'This account has its own.'),
+  ('sign_up', 'They’re chosen at sign-up. Your buy box has them, too.'),
+  ('others', 'They involve other members, and stay with the account they happened in.'),
+  ('published', 'What you published stays with the account that published it.'),
+  ('deals', 'They’re part of the record of a deal, which can’t be moved.'),
+  ('billing', 'Memberships and payments stay with the account that paid.'),
+  ('granted', 'Only admins grant it.'),
+  ('secrets', 'Their secrets aren’t in the archive. Create new ones.'),
+  ('devices', 'Turn notifications on again on each device.'),
+  ('history', 'They’re the history of the old listings. New ones start their own.'),
+  ('imports', 'Their drafts are restored, each on its own.'),
+  ('remembered', 'The next import remembers them again.'),
+  ('team', 'Our team already has them.'),
+  ('computed', 'We keep these for ourselves, and start over in a new account.')
+) as reasons (restore, reason) on reasons.restore = details.restore
 left join (values
   (
     'for ' || extract(year from private.record_retention()) || ' years after the deal ended, or until the other side '
@@ -31299,7 +30605,7 @@ left join (values
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
-      'public.deals',       'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
   ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
   (
@@ -31316,149 +30622,150 @@ left join (values
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);
 comment on view private.personal_data is
-  'Where data about members is: its section in public.export_my_data, and what deleting the account does with it. '
-  'note says why it isn''t exported or isn''t deleted, and kept_for how long it stays; null if it''s '
-  'deleted. copies are columns that hold names or IDs of other members.';
-
--- Export ------------------------------------------------------------------------------------------
-
-create function private.exported_system_data() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with me as materialized (select auth.uid() as id)
-  select jsonb_build_object(
-    -- Anyone with the token could unsubscribe the member.
-    'alert_mail', (select to_jsonb(a) - 'user_id' - 'token' from private.alert_mail a where a.user_id = me.id),
-    'directory', (select to_jsonb(d) - 'user_id' from private.directory d where d.user_id = me.id),
-    'listing_sources', (
-      select coalesce(jsonb_agg(to_jsonb(s) order by s.property_id, s.day, s.source), '[]')
-      from private.listing_sources s join public.properties p on p.id = s.property_id where p.user_id = me.id
-    ),
-    'mail_queue', (
-      select coalesce(jsonb_agg(to_jsonb(q) - 'user_id' - 'last_error' order by q.created_at, q.id), '[]')
-      from private.mail_queue q where q.user_id = me.id
-    ),
-    'activity', (select to_jsonb(a) - 'user_id' from public.member_activity a where a.user_id = me.id),
-    'held_content', (
-      select coalesce(jsonb_agg(to_jsonb(h) - 'member_id' order by h.created_at, h.subject_id), '[]')
-      from public.held_content h where h.member_id = me.id
-    ),
-    'responses', (
-      select coalesce(jsonb_agg(p.responder_id order by p.responder_id), '[]')
-      from public.member_responses p where p.member_id = me.id
-    ),
-    'rate_limits', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.action, r.period), '[]')
-      from private.rate_limits r where r.user_id = me.id
-    )
-  )
-  from me;
-$$;
-comment on function private.exported_system_data() is
-  'Part of public.export_my_data: what the system keeps about the caller in tables that members can''t read.';
-
--- Deletion ----------------------------------------------------------------------------------------
-
-create function private.without_member(content text, member uuid, member_name text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(content, '@\[[^][()\n]{1,120}\]\(' || member || '\)', '@Deleted member', 'g');
-$$;
-comment on function private.without_member(text, uuid, text) is 'The text with mentions of the member anonymized.';
-
-create function private.without_member(content jsonb, member uuid, member_name text) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  anonymized text;
-begin
-  case jsonb_typeof(content)
-    when 'object' then
-      return (
-        select coalesce(jsonb_object_agg(field.key, private.without_member(field.value, member, member_name)), '{}')
-        from jsonb_each(
-          case when content ->> 'id' = member::text
-            then content - '{profile_image_url,social_links,location,title}'::text[] else content end
-        ) as field
-      );
-    when 'array' then
-      return (
-        select coalesce(jsonb_agg(private.without_member(item.value, member, member_name) order by item.ordinal), '[]')
-        from jsonb_array_elements(content) with ordinality as item (value, ordinal)
-      );
-    when 'string' then
-      anonymized := replace(
-        private.without_member(content #>> '{}', member, member_name), member::text,
-        '00000000-0000-0000-0000-000000000000'
-      );
-      -- A single name may be a word, so it's replaced only where it stands alone.
-      return to_jsonb(case
-        when anonymized = member_name then 'Deleted member'
-        when member_name ~ '\S\s\S' then replace(anonymized, member_name, 'Deleted member')
-        else anonymized
-      end);
-    else
-      return content;
-  end case;
-end;
-$$;
-comment on function private.without_member(jsonb, uuid, text) is
-  'JSON with the member''s ID and name anonymized in all values, and without the identifying fields of their profile.';
-
-create function private.without_member(content uuid, member uuid, member_name text) returns uuid
-language sql volatile set search_path = ''
-as $$ select case when content = member then gen_random_uuid() else content end; $$;
-comment on function private.without_member(uuid, uuid, text) is
-  'A random ID for the member''s, which leads nowhere; any other ID unchanged.';
-
-create function private.erase_copies(member uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  member_name constant text := (select u.name from public.users u where u.id = member);
-  place record;
-begin
-  -- Two deletions could lock rows that mention both members in different orders.
-  perform pg_advisory_xact_lock(hashtextextended('erase copies', 0));
-  for place in
-    select p.table_name, copied.column_name
-    from private.personal_data p cross join lateral unnest(p.copies) as copied (column_name)
-    order by p.table_name, copied.column_name
-  loop
-    execute format(
-      'update %1$s as t set %2$I = private.without_member(t.%2$I, $1, $2) where strpos(t.%2$I::text, $1::text) > 0',
-      place.table_name, place.column_name
-    ) using member, member_name;
-  end loop;
-end;
-$$;
-comment on function private.erase_copies(uuid) is
-  'Account deletion: anonymizes the member in the columns that private.personal_data lists as copies, such as '
-  'mentions and the snapshots of reports.';
+  'Where data about members is, what public.export_my_data and restoring it do with it, and what deleting the account '
+  'does. not_restored: why restoring an archive leaves the section out; null if it doesn''t. kept_for: how long rows '
+  'stay after deleting the account; null if they''re deleted.';
 
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on private.personal_data from public, anon, authenticated;
-grant execute on function private.exported_system_data() to authenticated, service_role;
 
 
 -- supabase/schemas/95_all_domains/50_account_export.sql
 
--- Everything the database has about a member, for download. Each domain exports its own part.
+-- Everything the database has about a member, for download: what private.personal_data says of each table.
+
+-- What rows of a section have beside the columns of their table, by hand, because it isn't a row of another table about
+-- them: it depends on the caller, a function gives it, or it's one column of what isn't theirs.
+create view private.export_additions with (security_invoker = true) as
+select * from (values
+  -- A reviewer doesn't get the seller's content.
+  ('listing_reviews', $$ case
+    when property_id in (select p.id from public.properties p where p.user_id = $1)
+      then jsonb_build_object('approved_listing', approved_listing)
+    else '{}'
+  end $$),
+  ('listing_showings', $$ jsonb_build_object('access_code', (
+    select a.access_code from private.showing_access(listing_showings.property_id) a
+    where a.showing_id = listing_showings.id
+  )) $$),
+  ('showing_bookings', $$ (
+    select jsonb_build_object('starts_at', s.starts_at, 'time_zone', s.time_zone)
+    from public.listing_showings s where s.id = showing_id
+  ) $$),
+  ('event_registrations', $$ jsonb_build_object('title', (
+    select e.title from public.events e where e.id = event_id
+  )) $$),
+  ('conversations', $$ jsonb_build_object('created_at', (
+    select c.created_at from public.conversations c where c.id = conversation_id
+  )) $$),
+  ('offers', $$ jsonb_build_object('my_role', case $1 when buyer_id then 'buyer' else 'seller' end) $$),
+  ('deals', $$ jsonb_build_object(
+    'my_role', (select p.role from public.deal_parties p where p.deal_id = deals.id and p.user_id = $1),
+    -- Null for guests without the right to terms.
+    'terms', (
+      select to_jsonb(v) - 'offer_id' from public.offer_versions v
+      where v.offer_id = deals.offer_id and v.version = deals.version
+    ),
+    'terms_in_force', (select to_jsonb(t) - 'deal_id' from public.deal_terms(array[deals.id]) t)
+  ) $$)
+) as additions (section, fields);
+comment on view private.export_additions is
+  'By section of the export: SQL of an object with fields that each of its rows has, too. $1 is the member.';
+
+create function private.export_query(hidden boolean) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  table_rule record;
+  -- By section: what's in it, as SQL. The export itself is the section without a name.
+  inner_parts jsonb := '{"": ""}';
+  fields text;
+  query text;
+begin
+  -- The innermost first.
+  for table_rule in
+    select p.*, a.fields, path.name, path.outer_name, coalesce(substring(p.exported_as, '(.*)[.]'), '') as outer_section
+    from private.personal_data p
+    cross join lateral (
+      select parts[cardinality(parts)] as name, parts[cardinality(parts) - 1] as outer_name
+      from string_to_array(p.exported_as, '.') as parts
+    ) as path
+    left join private.export_additions a on a.section = p.exported_as
+    where p.exported_as is not null and p.hidden = export_query.hidden and not p.by_hand
+    order by cardinality(string_to_array(p.exported_as, '.')) desc, p.place
+  loop
+    fields := case
+      when table_rule.pick is not null then format('to_jsonb(%I)', table_rule.pick)
+      else format(
+        'to_jsonb(%I) - %L::text[]', table_rule.name, case
+          when table_rule.rows is null then table_rule.omit || coalesce(table_rule.of, table_rule.member_columns[1])
+          else table_rule.omit
+        end
+      ) || coalesce(' || ' || table_rule.fields, '') || coalesce(inner_parts ->> table_rule.exported_as, '')
+    end;
+    query := format(
+      '(select %s from %s as %I where %s)',
+      coalesce(format('coalesce(jsonb_agg(%s order by ', fields) || table_rule.order || '), ''[]'')', fields),
+      table_rule.table_name, table_rule.name, case
+        when table_rule.rows is not null then table_rule.rows
+        when table_rule.of is not null then format('%I = %I.id', table_rule.of, table_rule.outer_name)
+        when table_rule.member_columns <> '{}' then format('%I = $1', table_rule.member_columns[1])
+        else 'property_id in (select p.id from public.properties p where p.user_id = $1)'
+      end
+    );
+    inner_parts := inner_parts || jsonb_build_object(
+      table_rule.outer_section, coalesce(inner_parts ->> table_rule.outer_section, '') || format(
+        case table_rule.outer_section when '' then ', (%L, %s)' else ' || jsonb_build_object(%L, %s)' end,
+        table_rule.name, query
+      )
+    );
+  end loop;
+  return format(
+    'select jsonb_object_agg(name, value) from (values %s) as sections (name, value)',
+    substring(inner_parts ->> '' from 3)
+  );
+end;
+$$;
+comment on function private.export_query(boolean) is
+  'The query of all sections of the export that members can read themselves, or of those that are hidden from them, as '
+  'one object. $1 is the member. Security definer, because only the owner reads the registry.';
+
+create function private.exported_hidden_data() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  result jsonb;
+begin
+  execute private.export_query(true) into result using auth.uid();
+  return result;
+end;
+$$;
+comment on function private.exported_hidden_data() is
+  'Part of public.export_my_data: what the caller can''t read themselves.';
 
 create function private.exported_data() returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.exported_account() || private.exported_listings() || private.exported_notifications()
-    || private.exported_network()
-    || private.exported_feed() || private.exported_events() || private.exported_forums() || private.exported_messages()
-    || private.exported_offers() || private.exported_deals() || private.exported_funds()
-    || private.exported_documents()
-    || private.exported_alerts() || private.exported_submissions() || private.exported_billing()
-    || private.exported_contact() || private.exported_pipeline() || private.exported_questions()
-    || private.exported_invitations() || private.exported_showings() || private.exported_moderation()
-    || private.exported_api() || private.exported_webhooks() || private.exported_push() || private.exported_imports()
-    || private.exported_feeds() || private.exported_system_data();
+declare
+  result jsonb;
+begin
+  execute private.export_query(false) into result using auth.uid();
+  return result || private.exported_hidden_data() || jsonb_build_object(
+    -- That of the format, which src/features/account/restore reads.
+    'version', 1,
+    'exported_at', now(),
+    -- By hand: both are tables of the platform, with secrets and columns of their own.
+    'account', private.own_account(),
+    'files', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at)
+        order by o.bucket_id, o.name
+      ), '[]')
+      from storage.objects o where (storage.foldername(o.name))[1] = auth.uid()::text
+    )
+  );
+end;
 $$;
 comment on function private.exported_data() is 'What public.export_my_data returns.';
 
@@ -31477,7 +30784,10 @@ comment on function public.export_my_data() is
   'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted.';
 
 -- Grants ------------------------------------------------------------------------------------------
-grant execute on function private.exported_data(), public.export_my_data() to authenticated, service_role;
+revoke all on private.export_additions from public, anon, authenticated;
+grant execute on function
+  private.export_query(boolean), private.exported_hidden_data(), private.exported_data(), public.export_my_data()
+  to authenticated, service_role;
 
 
 -- supabase/schemas/95_all_domains/60_restore.sql
@@ -31639,6 +30949,69 @@ comment on function private.filled_sections() is
   'How many rows the caller has in each section of an archive that is only restored into an account without any; '
   'only sections with some.';
 
+create function private.restore_steps()
+  returns table (place integer, section text, most integer, statement text, missing text)
+language sql stable security definer set search_path = ''
+as $$
+  -- Each after what it belongs to. What changes the counts of listings comes first: everything locks rows before
+  -- members.
+  select s.place, s.section, s.most, coalesce(s.by_hand, format(
+    'insert into %s (%I, %s) select auth.uid(), %s from jsonb_to_recordset($1) as r (%s) %s',
+    p.table_name, p.member_columns[1], c.names, c.items, c.definitions, replace(s.rest, 'CHANGES', c.changes)
+  )), s.missing
+  from (values
+    -- section, how many rows it may have (what a member may, or more than anyone has), columns, the rest of the insert,
+    -- why a row is passed over, and a statement by hand
+    (1, 'listing_feedback', 5000, '{property_id,feedback_type}'::text[],
+      'join public.properties l on l.id = r.property_id', 'The listing is no longer available.', null),
+    (2, 'saved_listings', 5000, '{property_id}', 'join public.properties l on l.id = r.property_id',
+      'The listing is no longer available.', null),
+    -- One row for each field, in whichever table it is.
+    (3, 'profile', 40, null, null, 'It isn’t available to you.',
+      'select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)'),
+    -- Sign-up starts one.
+    (4, 'buy_box', 1, '{states,counties,property_types,conditions,min_price,max_price,financing,investment_strategies,'
+      'vip_alerts,phone,alert_mail,filters,seller_invitations,shown}', 'on conflict (user_id) do update set CHANGES',
+      'It isn’t available to you.', null),
+    (5, 'notification_settings', 100, '{kind,in_app,mail,push}', 'on conflict (user_id, kind) do nothing',
+      'It’s already set in this account.', null),
+    (6, 'quiet_hours', 1, '{starts_at,ends_at,time_zone}', 'on conflict (user_id) do nothing',
+      'It’s already set in this account.', null),
+    (7, 'message_settings', 1, '{read_receipts,hide_push_details}', 'on conflict (user_id) do nothing',
+      'It’s already set in this account.', null),
+    (8, 'blocked', 2000, '{blocked_id}', '', 'The member is no longer available.', null),
+    (9, 'followed_topics', 2000, '{topic_id}', '', 'The topic is no longer available.', null),
+    (10, 'saved_searches', 100, '{id,name,query}', '', 'It isn’t available to you.', null),
+    (11, 'search_alerts', 100, '{search_id,filters,search,mail}', '',
+      'Your plan doesn’t include alerts for saved searches.', null),
+    -- A deal whose listing is gone stays as a deal from elsewhere.
+    (12, 'pipeline', 500, null, null, 'It isn’t available to you.', $sql$
+      insert into public.pipeline_cards (id, user_id, property_id, title, address, price, stage, notes)
+      select r.id, auth.uid(), (select l.id from public.properties l where l.id = r.property_id), r.title, r.address,
+        r.price, r.stage, r.notes
+      from jsonb_to_recordset($1) as r (
+        id uuid, property_id uuid, title text, address text, price bigint, stage text, notes text
+      )
+    $sql$),
+    (13, 'pipeline_tasks', 10000, '{id,card_id,title,due_on,due_at,done_at}',
+      'join public.pipeline_cards d on d.id = r.card_id', 'Its deal wasn’t restored.', null),
+    (14, 'saved_analyses', 5000, '{id,card_id,name,inputs}', 'join public.pipeline_cards d on d.id = r.card_id',
+      'Its deal wasn’t restored.', null),
+    -- Not a statement: the function limits all of them at once.
+    (15, 'listing_drafts', 10000, null, null, null, 'private.restore_drafts')
+  ) as s (place, section, most, columns, rest, missing, by_hand)
+  join private.personal_data p on p.exported_as = s.section
+  cross join lateral (
+    select string_agg(quote_ident(a.attname), ', ') as names, string_agg(format('r.%I', a.attname), ', ') as items,
+      string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ') as definitions,
+      string_agg(format('%1$I = excluded.%1$I', a.attname), ', ') as changes
+    from pg_attribute a where a.attrelid = p.table_name::regclass and a.attname = any (s.columns)
+  ) as c;
+$$;
+comment on function private.restore_steps() is
+  'By section that restoring an archive writes: the place in their order, how many rows it may have, the statement for '
+  'private.restore_rows, and why that passes over a row. Security definer, because only the owner reads the registry.';
+
 create function private.restore_sections(archive jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -31646,120 +31019,23 @@ declare
   result jsonb := '{}';
   tries integer := 500;
   restored jsonb;
-  listing_gone constant text := 'The listing is no longer available.';
-  kept constant text := 'It’s already set in this account.';
-  denied constant text := 'It isn’t available to you.';
   step record;
 begin
-  -- Each after what it belongs to. What changes the counts of listings comes first: everything locks rows before
-  -- members.
-  for step in
-    select s.section, s.statement, s.missing from (values
-      (1, 'listing_feedback', $sql$
-        insert into public.property_feedback (user_id, property_id, feedback_type)
-        select auth.uid(), r.property_id, r.feedback_type
-        from jsonb_to_recordset($1) as r (property_id uuid, feedback_type text)
-        join public.properties p on p.id = r.property_id
-      $sql$, listing_gone),
-      (2, 'saved_listings', $sql$
-        insert into public.saved_listings (user_id, property_id)
-        select auth.uid(), r.property_id from jsonb_to_recordset($1) as r (property_id uuid)
-        join public.properties p on p.id = r.property_id
-      $sql$, listing_gone),
-      (3, 'profile', $sql$
-        select public.save_profile(i.item) from jsonb_array_elements($1) as i (item)
-      $sql$, denied),
-      (4, 'buy_box', $sql$
-        insert into public.buybox_profiles (
-          user_id, states, counties, property_types, conditions, min_price, max_price, financing,
-          investment_strategies, vip_alerts, phone, alert_mail, filters, seller_invitations, shown
-        )
-        select auth.uid(), r.states, r.counties, r.property_types, r.conditions, r.min_price, r.max_price, r.financing,
-          r.investment_strategies, r.vip_alerts, r.phone, r.alert_mail, r.filters, r.seller_invitations, r.shown
-        from jsonb_populate_recordset(null::public.buybox_profiles, $1) as r
-        on conflict (user_id) do update set
-          states = excluded.states, counties = excluded.counties, property_types = excluded.property_types,
-          conditions = excluded.conditions, min_price = excluded.min_price, max_price = excluded.max_price,
-          financing = excluded.financing, investment_strategies = excluded.investment_strategies,
-          vip_alerts = excluded.vip_alerts, phone = excluded.phone, alert_mail = excluded.alert_mail,
-          filters = excluded.filters, seller_invitations = excluded.seller_invitations, shown = excluded.shown
-      $sql$, denied),
-      (5, 'notification_settings', $sql$
-        insert into public.notification_settings (user_id, kind, in_app, mail, push)
-        select auth.uid(), r.kind, r.in_app, r.mail, r.push
-        from jsonb_to_recordset($1) as r (kind text, in_app boolean, mail boolean, push boolean)
-        on conflict (user_id, kind) do nothing
-      $sql$, kept),
-      (5, 'quiet_hours', $sql$
-        insert into public.quiet_hours (user_id, starts_at, ends_at, time_zone)
-        select auth.uid(), r.starts_at, r.ends_at, r.time_zone
-        from jsonb_to_recordset($1) as r (starts_at time, ends_at time, time_zone text)
-        on conflict (user_id) do nothing
-      $sql$, kept),
-      (6, 'message_settings', $sql$
-        insert into public.message_settings (user_id, read_receipts, hide_push_details)
-        select auth.uid(), r.read_receipts, coalesce(r.hide_push_details, false)
-        from jsonb_to_recordset($1) as r (read_receipts boolean, hide_push_details boolean)
-        on conflict (user_id) do nothing
-      $sql$, kept),
-      (7, 'blocked', $sql$
-        insert into public.member_blocks (blocker_id, blocked_id)
-        select auth.uid(), r.blocked_id from jsonb_to_recordset($1) as r (blocked_id uuid)
-      $sql$, 'The member is no longer available.'),
-      (8, 'followed_topics', $sql$
-        insert into public.topic_follows (user_id, topic_id)
-        select auth.uid(), r.topic_id from jsonb_to_recordset($1) as r (topic_id uuid)
-      $sql$, 'The topic is no longer available.'),
-      (9, 'saved_searches', $sql$
-        insert into public.saved_searches (id, user_id, name, query)
-        select r.id, auth.uid(), r.name, r.query from jsonb_to_recordset($1) as r (id uuid, name text, query text)
-      $sql$, denied),
-      (10, 'search_alerts', $sql$
-        insert into public.search_alerts (search_id, user_id, filters, search, mail)
-        select r.search_id, auth.uid(), r.filters, r.search, r.mail
-        from jsonb_to_recordset($1) as r (search_id uuid, filters jsonb, search text, mail text)
-      $sql$, 'Your plan doesn’t include alerts for saved searches.'),
-      -- A deal whose listing is gone stays as a deal from elsewhere.
-      (11, 'pipeline', $sql$
-        insert into public.pipeline_cards (id, user_id, property_id, title, address, price, stage, notes)
-        select r.id, auth.uid(), (select p.id from public.properties p where p.id = r.property_id), r.title, r.address,
-          r.price, r.stage, r.notes
-        from jsonb_to_recordset($1) as r (
-          id uuid, property_id uuid, title text, address text, price bigint, stage text, notes text
-        )
-      $sql$, denied),
-      (12, 'pipeline_tasks', $sql$
-        insert into public.pipeline_tasks (id, user_id, card_id, title, due_on, due_at, done_at)
-        select r.id, auth.uid(), r.card_id, r.title, r.due_on, r.due_at, r.done_at
-        from jsonb_to_recordset($1) as r (
-          id uuid, card_id uuid, title text, due_on date, due_at timestamptz, done_at timestamptz
-        )
-        join public.pipeline_cards c on c.id = r.card_id
-      $sql$, 'Its deal wasn’t restored.'),
-      (13, 'saved_analyses', $sql$
-        insert into public.saved_analyses (id, user_id, card_id, name, inputs)
-        select r.id, auth.uid(), r.card_id, r.name, r.inputs
-        from jsonb_to_recordset($1) as r (id uuid, card_id uuid, name text, inputs jsonb)
-        join public.pipeline_cards c on c.id = r.card_id
-      $sql$, 'Its deal wasn’t restored.')
-    ) as s (place, section, statement, missing)
-    where archive ? s.section order by s.place
-  loop
-    restored := private.restore_rows(archive -> step.section, step.statement, step.missing, tries);
+  for step in select s.* from private.restore_steps() s where archive ? s.section order by s.place loop
+    restored := case step.section
+      when 'listing_drafts' then private.restore_drafts(archive -> step.section, tries)
+      else private.restore_rows(archive -> step.section, step.statement, step.missing, tries)
+    end;
     tries := tries - (restored ->> 'tried')::integer;
     result := result || jsonb_build_object(step.section, restored - 'tried');
   end loop;
-  if archive ? 'listing_drafts' then
-    restored := private.restore_drafts(archive -> 'listing_drafts', tries);
-    result := result || jsonb_build_object('listing_drafts', restored - 'tried');
-  end if;
   -- The card has what the listing says now. The member's own copy is older.
   perform private.try_rows(coalesce(archive -> 'pipeline', '[]'), $sql$
     update public.pipeline_cards c set title = r.title, address = r.address, price = r.price
     from jsonb_to_recordset($1) as r (id uuid, title text, address text, price bigint)
     where c.id = r.id and c.user_id = auth.uid()
       and (c.title, c.address, c.price) is distinct from (r.title, r.address, r.price)
-  $sql$, denied);
+  $sql$, '');
   return result;
 end;
 $$;
@@ -31798,12 +31074,7 @@ create function private.check_archive(archive jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- How many rows a section may have: what a member may, or more than anyone has.
-  most constant jsonb := '{
-    "listing_feedback": 5000, "saved_listings": 5000, "profile": 40, "buy_box": 1, "notification_settings": 100,
-    "quiet_hours": 1, "message_settings": 1, "blocked": 2000, "followed_topics": 2000, "saved_searches": 100,
-    "search_alerts": 100, "pipeline": 500, "pipeline_tasks": 10000, "saved_analyses": 5000, "listing_drafts": 10000
-  }';
+  most constant jsonb := (select jsonb_object_agg(s.section, s.most) from private.restore_steps() s);
   most_rows constant integer := 20000;
   unknown text;
   too_long text;
@@ -31866,7 +31137,8 @@ comment on function public.restore_my_data(jsonb, boolean) is
 grant execute on function
   private.try_rows(jsonb, text, text), private.restore_rows(jsonb, text, text, integer),
   private.restore_drafts(jsonb, integer), private.restores(boolean), private.filled_sections(),
-  private.restore_sections(jsonb), private.restore_archive(jsonb, boolean), private.check_archive(jsonb)
+  private.restore_steps(), private.restore_sections(jsonb), private.restore_archive(jsonb, boolean),
+  private.check_archive(jsonb)
   to authenticated, service_role;
 grant execute on function public.restore_my_data(jsonb, boolean) to authenticated, service_role;
 
