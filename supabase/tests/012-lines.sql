@@ -36,6 +36,33 @@ select is(
     'agreement_signatures.signed_name}'::text[], 'signatures are among them'
 );
 
+-- Texts of several lines keep no characters that reorder others or that nobody sees.
+create temp table prose as
+  select c.relname || '.' || a.attname as field
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_attribute a on a.attrelid = c.oid
+  where t.tgfoid = 'private.clean_prose()'::regprocedure and t.tgenabled <> 'D' and a.attnum = any (t.tgattr)
+    and a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\000'));
+select set_eq($$
+  select c.relname || '.' || a.attname
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid = 'text'::regtype
+    and a.attname ~ '(^|_)(content|bio|description|notes?|text|answer|message|instructions|details|reason|body)$'
+$$, $$
+  select field from prose union all
+  select unnest(fields::text[]) from (values
+    ('{agreement_templates.body,membership_plans.description,resource_bodies.body,resource_bodies.file_body,
+      resources.description}', 'not by members'),
+    ('{contact_messages.message,contact_messages.note,listing_reviews.reason,moderation_actions.note,
+      moderation_actions.reason,moderation_appeals.answer,moderation_appeals.message,proofs_of_funds.reason,
+      property_submissions.reason,reports.details,reports.reason}', 'for or by staff'),
+    ('{pipeline_cards.notes,webhook_endpoints.description}', 'their own'),
+    ('{ledger_texts.text}', 'private.clean_text'), ('{agreements.body}', 'of its template'),
+    ('{ledger_entries.content}', 'canonical'), ('{properties.search_text,events.search_text}', 'searched, not shown'),
+    ('{deals.end_reason,held_content.reason,offers.end_reason,stripe_reversals.reason,
+      stripe_subscriptions.end_reason,webhook_endpoints.disabled_reason}', 'from a list')
+  ) as reasons (fields, reason)
+$$, 'no text that others read is forgotten');
+
 -- Names, companies, and what is shown beside them can't pose as staff, or have a reason not to be checked.
 create temp table guarded as
   select c.relname || '.' || a.attname as field
@@ -114,6 +141,19 @@ select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('
   $$, 'fails: Use at least one letter or digit in the title.', 'nor a listing');
 select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('address', U&'\200B')) $$,
   'fails: Use at least one letter or digit in the address.', 'nor anyone''s street');
+
+-- What turns text around, or hides in it, isn't kept, so that what people read is what was checked.
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ select save_profile(jsonb_build_object('bio', U&'I buy\202E houses\2066\200B\000A👩‍👧')) $$, 'works', null),
+  (null, $$ select bio from users where id = auth.uid() $$, E'gives I buy houses\n👩‍👧', 'a biography reads as it is'),
+  ('Pro', $$ select send_message(tests.user_id('Ann'), tests.user_id('message'), U&' \202Eevil.com ') $$,
+    'works', null),
+  (null, $$ select content from messages $$, 'gives evil.com', 'and so does a message'),
+  (null, $$ select send_message(tests.user_id('Ann'), tests.user_id('message'), U&' \202Eevil.com ') $$, 'works',
+    'which can be sent again'),
+  (null, $$ select send_message(tests.user_id('Ann'), gen_random_uuid(), U&'\202E\2800') $$,
+    'fails: Write a message, or attach a file.', 'and has something to read')
+) as t (who, statement, outcome, rule);
 
 -- Nor like staff; look-alikes are tested in src/domain/text/staff-names.test.ts.
 select tests.holds('Ann', format('select save_profile(%L)', jsonb_build_object('name', name)),

@@ -170,7 +170,7 @@ export const databaseMutations = [
     file: `${schemas}/10_core/19_phones.sql`,
     from: "if joined <> translate(joined, marks, '') then",
     to: 'if false then',
-    test: `${pgtap}/512-contact-details.sql`,
+    test: `${pgtap}/509-phones-and-links.sql`,
   },
   {
     name: 'texts: a link to LinkedIn leads anywhere',

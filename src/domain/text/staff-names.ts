@@ -44,14 +44,7 @@ const symbolLetters = 'ollleasastb';
  * z, of those that look the same one: l for i, m for rn, and w for vv.
  */
 function lookAlikes(name: string): string[] {
-  const letters = Array.from(
-    plainLine(name)
-      .normalize('NFKD')
-      .replaceAll(/[\u0300-\u036f\u20d0-\u20ff]/g, ''),
-    (character) => letterOf.get(character) ?? character,
-  )
-    .join('')
-    .toLowerCase();
+  const letters = latinLetters(name);
   const withSymbols = Array.from(letters, (character) => symbolLetters[symbols.indexOf(character)] ?? character);
   return [withSymbols.join(''), letters].map((reading) =>
     reading
@@ -62,8 +55,25 @@ function lookAlikes(name: string): string[] {
   );
 }
 
+const latinLetters = (name: string) =>
+  Array.from(
+    plainLine(name)
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f\u20d0-\u20ff]/g, ''),
+    (character) => letterOf.get(character) ?? character,
+  )
+    .join('')
+    .toLowerCase();
+
 // As lookAlikes has them.
 const ourName = 'comerlot';
+/** With one letter drawn by symbols: "Cornerl()t". */
+const drawnName = new RegExp(
+  Array.from('cornerlot', (_, at) => `${'cornerlot'.slice(0, at)}[^a-z0-9 ]{1,3}${'cornerlot'.slice(at + 1)}`).join(
+    '|',
+  ),
+  'u',
+);
 const roleWords = new RegExp(
   '^(?:comerlot|admlns?|admlnlstrators?|admlnlstratlon|sysadmln|moderators?|moderatlon|mods?|staff|support|offlclal|' +
     'system|webmaster|securlty|verlflcatlon|bllllng|help|desk|center|customer|servlces?|care|trust|safety|the|team|' +
@@ -76,7 +86,7 @@ const roles = new RegExp(
 
 /** Whether a name or title has our name, or what looks like it. */
 export function namesUs(text: string): boolean {
-  return lookAlikes(text).some((reading) => reading.includes(ourName));
+  return lookAlikes(text).some((reading) => reading.includes(ourName)) || drawnName.test(latinLetters(text));
 }
 
 /**

@@ -203,12 +203,6 @@ $$;
 comment on function private.check_time_zone(text) is
   'Raises P0001, to be shown as is, unless this is the IANA name of a time zone, such as America/New_York.';
 
-create function private.clean_text(content text) returns text
-language sql immutable set search_path = ''
-as $$ select nullif(btrim(content, E' \t\r\n'), ''); $$;
-comment on function private.clean_text(text) is
-  'The text without spaces and line breaks around it; null if nothing is left.';
-
 create function private.refuse_direct_write() returns trigger
 language plpgsql set search_path = ''
 as $$

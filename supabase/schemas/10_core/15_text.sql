@@ -1,5 +1,5 @@
--- Text of one line: names, titles, addresses, and signatures. What nobody can see is removed, so that a name can't be
--- empty, look like another one, or reorder the text around it. src/kit/formatting/plain-line.ts does the same
+-- Text as it's kept. What nobody can see is removed, so that a name can't be empty or look like another one, and no
+-- text is read in another order than it's checked in. src/kit/formatting/plain-line.ts does the same with lines
 -- (tests/backend/plain-line.test.ts).
 
 create function private.without_invisible(content text) returns text
@@ -20,6 +20,13 @@ $$;
 comment on function private.without_invisible(text) is
   'The text without characters that nobody sees. Keeps spaces and line breaks, and what belongs to some emoji and '
   'scripts: zero-width joiners and non-joiners, and the variation selectors 15 and 16.';
+
+create function private.clean_text(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select nullif(btrim(private.without_invisible(content), E' \t\r\n'), ''); $$;
+comment on function private.clean_text(text) is
+  'The text without characters that nobody sees or that reorder others, and without spaces and line breaks around it; '
+  'null if nothing is left.';
 
 create function private.plain_line(content text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -137,3 +144,22 @@ $$;
 comment on function private.clean_lines() is
   'Trigger on names, titles, addresses, and signatures, its arguments: keeps them as private.clean_line has them, and '
   'raises P0001, to be shown as is, without a letter or digit. 95_all_domains/12_lines.sql lists them.';
+
+create function private.clean_prose() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if private.without_invisible(fields ->> field) <> fields ->> field then
+      new := jsonb_populate_record(new, jsonb_build_object(field, private.without_invisible(fields ->> field)));
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+comment on function private.clean_prose() is
+  'Trigger on texts of several lines, its arguments: keeps them without characters that nobody sees or that reorder '
+  'others. 95_all_domains/12_lines.sql lists them.';

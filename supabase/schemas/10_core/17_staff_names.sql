@@ -68,7 +68,11 @@ comment on function private.look_alikes(text) is
 create function private.names_us(line text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(bool_or(reading like '%comerlot%'), false) from unnest(private.look_alikes(line)) as reading;
+  select coalesce((select bool_or(reading like '%comerlot%') from unnest(private.look_alikes(line)) as reading) or (
+    -- With one letter drawn by symbols: "Cornerl()t".
+    select bool_or(letters ~ overlay('cornerlot' placing '[^a-z0-9 ]{1,3}' from at for 1))
+    from lower(private.latin_letters(private.plain_line(line))) as letters, generate_series(1, 9) as at
+  ), false);
 $$;
 comment on function private.names_us(text) is
   'Whether a name or title has our name, or what looks like it. False for null.';

@@ -40,33 +40,41 @@ comment on function private.bare_text(text) is
   'and without what hides them from a search but not from people. Null for null.';
 
 create function private.links(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select array(
+declare
+  providers constant text := '(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)(?![a-z0-9])';
+  tops constant text := 'c[o0]m|net|org|info|biz|io|co|xyz|me|us|app|link|ai|dev|homes|realty|example';
+  -- Words that follow "dot" in other sentences, too.
+  other_tops constant text := 'uk|ca|ru|cn|top|site|online|club|ly|gg|tv|cc|vip|page|pro|shop|store|live'
+    || '|website|space|click|icu|digital|cloud|email|agency|eu|de|mx|house|land|properties|property|estate|fund|finance'
+    || '|capital|loans|mortgage|group|company|ventures|host|sbs|tk|fyi|fr|au|nz|llc';
+  bare text := private.bare_text(content);
+begin
+  -- "e v i l . c o m"
+  bare := regexp_replace(bare, '(?<![a-z0-9])([a-z0-9@.])\s(?=[a-z0-9@.](?![a-z0-9]))', '\1', 'g');
+  -- "example[.]com", "me (at) mail.com", "me at gmail", "example dot com", and "http : //"
+  bare := regexp_replace(bare, '\s*[[({<]\s*(?:d[o0]t|\.)\s*[])}>]\s*', '.', 'g');
+  bare := regexp_replace(bare, '\s*[[({<]\s*(?:at|@)\s*[])}>]\s*', '@', 'g');
+  bare := regexp_replace(bare, '[^a-z0-9@]+(?:at|@|arroba)[^a-z0-9@]+(?=' || providers || ')', '@', 'g');
+  bare := regexp_replace(bare, '[^a-z0-9.]{1,4}(?:d[o0]t|punto)[^a-z0-9]{1,4}(' || tops || ')(?![a-z0-9])', '.\1', 'g');
+  bare := regexp_replace(
+    bare, '(?:(?<=[a-z0-9])dot|\s*\.\s+|\s+\.\s*|\s+period\s+)(com|org)(?![a-z0-9])', '.\1', 'g'
+  );
+  bare := regexp_replace(bare, '(https?|hxxps?|ftp)\s*:\s*/[\s/]*', '\1://', 'g');
+  return array(
     select distinct found.match[1]
     from regexp_matches(
-      -- "example dot com" and "example[.]com"
-      regexp_replace(
-        regexp_replace(
-          -- "me at gmail" and "me (at) mail.com"
-          regexp_replace(
-            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
-            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
-          ),
-          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
-        ),
-        '[\s,;*_-]+(?:d[o0]t|punto)[\s,;*_-]+(com|net|org|info|biz|io|co|xyz|me|us|app|link)\M|\s*\.\s+(com|org)\M',
-        '.\1\2', 'g'
-      ),
-      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
-        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
-        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
-        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+      bare, '((?:https?|hxxps?|ftp)://[^\s<>"]+|(?<![a-z0-9])www\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        || '|[^\s@<>"]+@' || providers
+        || '|(?<![a-z0-9])(?:gmail|hotmail|protonmail)(?:\s*:|\s+is|\s+com)(?![a-z])\s*\S*'
+        || '|(?<![a-z0-9.-])[a-z0-9.-]*[a-z0-9-]\.(?:' || tops || '|' || other_tops || ')(?![a-z0-9])(?:/[^\s<>"]*)?'
+        || '|(?<![a-z0-9.-])[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
       'g'
     ) as found (match)
     order by 1
   );
+end;
 $$;
 comment on function private.links(text) is
   'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '

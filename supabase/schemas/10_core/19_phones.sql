@@ -1,86 +1,18 @@
 -- Phone numbers in a text (private.bare_text), however a person would still read them.
 
-create function private.spelled_digits(content text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  -- With each letter once, and i for what looks like it.
-  units constant text[] := '{zero,one,two,thre,four,five,six,seven,eight,nine,
-    cero,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve}';
-  tens constant text[] := '{ten,eieven,tweive,thirten,fourten,fiften,sixten,seventen,eighten,nineten,
-    twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety}';
-  either constant text := '(?:zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis'
-    || '|siete|ocho|nueve|oh)';
-  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
-  spelled text;
-begin
-  if content !~ ('(?<![a-z])(?:z+[e3]+r|[o0]+n+[e3]|t+w+[eo0]|t+h+[i1!|r]|f+[o0i1l!|]+[urvf]|s+[i1!|e3]+[xv]|[e3]+'
-    || '[il1!|]+[eg]|n+[i1!|]+n|t+e+n(?![a-z])|doub|tripl|cer|uno|dos|tres|cua|cin|sei|sie|och|nue'
-    || '|[a-z][^a-z0-9]{1,2}[a-z][^a-z0-9]{1,2}[a-z](?![a-z]))')
-  then
-    return content;
-  end if;
-  -- "f i v e", "fivefive", and "five5"
-  spelled := regexp_replace(content, '(?<![a-z0-9])([a-z])[^a-z0-9]{1,2}(?=[a-z](?![a-z0-9]))', '\1', 'g');
-  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || '|[0-9])', '\1 ', 'g');
-  spelled := regexp_replace(spelled, '([0-9])(?=' || either || '(?![a-z]))', '\1 ', 'g');
-  select string_agg(case
-      when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
-      when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
-      when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
-      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.continues then '' else '⓪' end
-      else word.token
-    end, '' order by word.at)
-  into spelled
-  from (
-    select part.token, part.at, array_position(units, part.plain) as unit,
-      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units,
-      array_position(tens, part.plain) as ten,
-      -- "fifty-five"
-      array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
-        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as continues
-    from (
-      select found.match[1] as token, found.at, case
-          when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
-            then regexp_replace(translate(found.match[1], '01!|l37$', 'oiiiiets'), '(.)\1+', '\1', 'g')
-        end as plain
-      from regexp_matches(spelled, '([a-z0-9|!$]+|[^a-z0-9|!$]+)', 'g') with ordinality as found (match, at)
-    ) as part
-  ) as word;
-  -- "three fives"
-  for times in 2 .. case when strpos(spelled, '+') > 0 then 4 else 1 end loop
-    spelled := regexp_replace(spelled, '[' || substr(marks, times + 1, 1) || times || '][^a-z0-9]{1,3}([' || marks
-      || '])[+]', repeat('\1', times), 'g');
-  end loop;
-  -- "double five"
-  for times in 2 .. case when spelled ~ 'dou?ble|triple' then 3 else 1 end loop
-    spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
-      || marks || '])(?![0-9])', repeat('\1', times), 'g');
-  end loop;
-  -- "Eight hundred 555", not "two hundred fifty thousand".
-  return regexp_replace(
-    spelled, '(?<![0-9' || marks || '])([0-9' || marks || '])[\s-]*hundred(?![a-z]|[\s-]*(?:and[\s-]+)?(?:thousand'
-      || '|dollars|bucks|[' || marks || ']{1,2}(?![\s-]*[' || marks || '])))', '\1⓪⓪', 'g'
-  );
-end;
-$$;
-comment on function private.spelled_digits(text) is
-  'A bare text with digits in circles (⓪ to ⑨) for words: "five five five", "fifty-five", "three fives", "triple '
-  'five", "eight hundred", "f1ve", "f i v e", also in Spanish. Null for null.';
-
 create function private.joined_digits(spelled text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
-  word constant text := '(?<![a-z])(?:and|then|dash|hyphen|dot|point|period|comma|slash|space|next|y|guion|punto)'
-    || '(?![a-z])';
+  word constant text := '(?<![a-z])(?:and|then|dash|hyphen|dot|point|period|comma|slash|space|next|y|guion|punto|area'
+    || '|code|number|is|my|more|followed|by)(?![a-z])';
   -- Between the digits of a number of which one is a word: anything but other words and amounts.
   gap constant text := '(?:[^0-9a-z' || marks || '$%]|' || word || ')+';
   -- "and" between digits is a comma.
   joined text := regexp_replace(
-    spelled, '([0-9' || marks || ']|(?<![a-z])oh?)[\s,;:/-]{0,3}' || word || '[\s,;:/-]{0,3}(?=[0-9' || marks
-      || ']|oh?(?![a-z]))', '\1,', 'g'
+    spelled, '([0-9' || marks || ']|(?<![a-z])oh?)(?:[\s,;:/()-]{0,3}' || word || '){1,4}[\s,;:/()-]{0,3}(?=[0-9'
+      || marks || ']|oh?(?![a-z]))', '\1,', 'g'
   );
 begin
   if joined ~ '(?<![a-np-z])o' then
@@ -130,6 +62,21 @@ $$;
 comment on function private.read_letters(text) is
   'A bare text with the digits that letters look like among digits: "5I2 555-OI47", "S12 5SS". Null for null.';
 
+create function private.without_amounts(plain text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(
+    plain, '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])'
+      || '|(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])'
+      || '|\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])'
+      || '|(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])'
+      || '|\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+', ' x ', 'g'
+  );
+$$;
+comment on function private.without_amounts(text) is
+  'A text without what only looks like a phone number next to other numbers: dates, prices, ZIP codes behind a state, '
+  'and parcel numbers. Null for null.';
+
 create function private.digit_runs(marked text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -142,14 +89,7 @@ declare
   calls constant text := '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial|reach|ring)\M[^0-9' || marks
     || ']{0,25}';
   plain constant text := translate(marked, marks, '0123456789');
-  -- Without what only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
-  digits constant text := regexp_replace(
-    plain, '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])'
-      || '|(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])'
-      || '|\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])'
-      || '|(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])'
-      || '|\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+', ' x ', 'g'
-  );
+  digits constant text := private.without_amounts(plain);
 begin
   return array(
     select found.match[1] from (
@@ -162,8 +102,11 @@ begin
       union all
       -- In the usual groups, or digit by digit, also between what separates the items of a list.
       select regexp_matches(digits, '(?<![0-9])(' || area || '(?:(?:[,:;|¦]|\s?/\s?)' || area
-        || '[-,:;|¦\s]{1,3}[0-9]{4}|' || gap || area || '¦[0-9]{4}|' || loose || area || loose || '0[0-9]{3})|[2-9](?:'
+        || '[-,:;|¦\s]{0,3}[0-9]{4}|' || gap || area || '¦[0-9]{4})|[2-9](?:'
         || loose || '[0-9]){9})(?![0-9])', 'g')
+      union all
+      -- No amount starts with a zero.
+      select regexp_matches(plain, '(?<![0-9])((?:' || area || '[^0-9a-z]{1,6}){2}0[0-9]{3})(?![0-9])', 'g')
       union all
       -- Rents are round numbers, and areas and streets say what they are.
       select regexp_matches(digits, '(?<![0-9])(' || area || loose || area || loose || '[0-9]{3}[1-46-9])(?![0-9]|'
@@ -176,7 +119,11 @@ begin
       union all
       -- In any groups, and seven digits, if it says what they are.
       select regexp_matches(digits, calls || '([2-9](?:[^0-9a-z$%]{0,6}[0-9]){9}|[2-9]' || repeat(gap || '[0-9]', 2)
-        || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
+        || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || '|[2-9][0-9]{4}(?!00)[0-9]{2})(?![0-9])', 'g')
+      union all
+      -- On the letters of the keys.
+      select regexp_matches(plain, '((?<![0-9])1[-.]8(?:00|33|44|55|66|77|88)[-.](?:[a-z0-9]-?){7,10}|' || area || '-'
+        || area || '-(?!unit|sqft|foot|feet|door|acre|mile|year|week)[a-z]{4})(?![a-z0-9])', 'g')
       union all
       -- In words, next to whatever else is a digit.
       select words.match from (
@@ -223,7 +170,7 @@ begin
     -- With and without words, which may also be next to a number.
     foreach reading in array array[reading, nullif(private.spelled_digits(reading), reading)] loop
       -- No number has fewer digits.
-      if length(reading) - length(translate(reading, digits || marks, '')) >= 6 then
+      if length(reading) - length(translate(reading, digits || marks, '')) >= 4 then
         found := found || private.digit_runs(private.joined_digits(reading));
       end if;
     end loop;

@@ -126,7 +126,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   question constant public.listing_questions := private.own_question(question_id);
-  new_content constant text := btrim(answer_question.content, E' \t\r\n');
+  new_content constant text := coalesce(private.clean_text(answer_question.content), '');
   answer public.listing_answers;
 begin
   select a.* into answer from public.listing_answers a where a.question_id = question.id;

@@ -354,7 +354,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  trimmed_content constant text := btrim(coalesce(content, ''), E' \t\r\n');
+  trimmed_content constant text := coalesce(private.clean_text(content), '');
   files constant jsonb := coalesce(nullif(attachments, 'null'), '[]');
   conversation public.conversations;
   sent public.messages;

@@ -218,9 +218,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  -- A number may continue in the next column, except next to those that have numbers of their own.
+  gap constant text := case tg_table_name when 'properties' then ' ;; ' else ' ' end;
 begin
   perform private.check_text(
-    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; '),
+    auth.uid(), string_agg(to_jsonb(new) ->> field.name, gap), string_agg(before_edit ->> field.name, gap),
     tg_table_name = 'properties'
   ) from unnest(tg_argv[0:]) as field (name);
   return new;
@@ -283,12 +285,23 @@ create function private.check_first_message(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  has_details constant boolean := has_files or private.contact_details(content) <> '{}';
+  before_it text;
+  has_details boolean;
   asks constant boolean := private.asks_for_payment(content);
 begin
-  if not (has_details or asks) or not private.is_stranger(recipient) then
+  if not private.is_stranger(recipient) then
     return;
   end if;
+  -- What one message begins, the next may complete.
+  select string_agg(recent.content, ' ' order by recent.created_at) into before_it from (
+    select m.content, m.created_at
+    from public.conversation_members mine
+    join public.messages m on m.conversation_id = mine.conversation_id and m.user_id = mine.user_id
+    where mine.user_id = auth.uid() and mine.other_id = recipient
+    order by m.created_at desc limit 10
+  ) as recent;
+  has_details := has_files
+    or not private.contact_details(concat_ws(' ', before_it, content)) <@ private.contact_details(before_it);
   if has_details and private.trust_level(auth.uid()) < 2 then
     raise exception 'New members can’t send links, email addresses, phone numbers, or files to members who haven’t '
       'written to them.' using errcode = 'P0001';

@@ -205,12 +205,6 @@ $$;
 comment on function private.check_time_zone(text) is
   'Raises P0001, to be shown as is, unless this is the IANA name of a time zone, such as America/New_York.';
 
-create function private.clean_text(content text) returns text
-language sql immutable set search_path = ''
-as $$ select nullif(btrim(content, E' \t\r\n'), ''); $$;
-comment on function private.clean_text(text) is
-  'The text without spaces and line breaks around it; null if nothing is left.';
-
 create function private.refuse_direct_write() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -247,8 +241,8 @@ grant execute on function
 
 -- supabase/schemas/10_core/15_text.sql
 
--- Text of one line: names, titles, addresses, and signatures. What nobody can see is removed, so that a name can't be
--- empty, look like another one, or reorder the text around it. src/kit/formatting/plain-line.ts does the same
+-- Text as it's kept. What nobody can see is removed, so that a name can't be empty or look like another one, and no
+-- text is read in another order than it's checked in. src/kit/formatting/plain-line.ts does the same with lines
 -- (tests/backend/plain-line.test.ts).
 
 create function private.without_invisible(content text) returns text
@@ -269,6 +263,13 @@ $$;
 comment on function private.without_invisible(text) is
   'The text without characters that nobody sees. Keeps spaces and line breaks, and what belongs to some emoji and '
   'scripts: zero-width joiners and non-joiners, and the variation selectors 15 and 16.';
+
+create function private.clean_text(content text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select nullif(btrim(private.without_invisible(content), E' \t\r\n'), ''); $$;
+comment on function private.clean_text(text) is
+  'The text without characters that nobody sees or that reorder others, and without spaces and line breaks around it; '
+  'null if nothing is left.';
 
 create function private.plain_line(content text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -387,6 +388,25 @@ comment on function private.clean_lines() is
   'Trigger on names, titles, addresses, and signatures, its arguments: keeps them as private.clean_line has them, and '
   'raises P0001, to be shown as is, without a letter or digit. 95_all_domains/12_lines.sql lists them.';
 
+create function private.clean_prose() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if private.without_invisible(fields ->> field) <> fields ->> field then
+      new := jsonb_populate_record(new, jsonb_build_object(field, private.without_invisible(fields ->> field)));
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+comment on function private.clean_prose() is
+  'Trigger on texts of several lines, its arguments: keeps them without characters that nobody sees or that reorder '
+  'others. 95_all_domains/12_lines.sql lists them.';
+
 
 -- supabase/schemas/10_core/17_staff_names.sql
 
@@ -460,7 +480,11 @@ comment on function private.look_alikes(text) is
 create function private.names_us(line text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(bool_or(reading like '%comerlot%'), false) from unnest(private.look_alikes(line)) as reading;
+  select coalesce((select bool_or(reading like '%comerlot%') from unnest(private.look_alikes(line)) as reading) or (
+    -- With one letter drawn by symbols: "Cornerl()t".
+    select bool_or(letters ~ overlay('cornerlot' placing '[^a-z0-9 ]{1,3}' from at for 1))
+    from lower(private.latin_letters(private.plain_line(line))) as letters, generate_series(1, 9) as at
+  ), false);
 $$;
 comment on function private.names_us(text) is
   'Whether a name or title has our name, or what looks like it. False for null.';
@@ -543,33 +567,41 @@ comment on function private.bare_text(text) is
   'and without what hides them from a search but not from people. Null for null.';
 
 create function private.links(content text) returns text[]
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select array(
+declare
+  providers constant text := '(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)(?![a-z0-9])';
+  tops constant text := 'c[o0]m|net|org|info|biz|io|co|xyz|me|us|app|link|ai|dev|homes|realty|example';
+  -- Words that follow "dot" in other sentences, too.
+  other_tops constant text := 'uk|ca|ru|cn|top|site|online|club|ly|gg|tv|cc|vip|page|pro|shop|store|live'
+    || '|website|space|click|icu|digital|cloud|email|agency|eu|de|mx|house|land|properties|property|estate|fund|finance'
+    || '|capital|loans|mortgage|group|company|ventures|host|sbs|tk|fyi|fr|au|nz|llc';
+  bare text := private.bare_text(content);
+begin
+  -- "e v i l . c o m"
+  bare := regexp_replace(bare, '(?<![a-z0-9])([a-z0-9@.])\s(?=[a-z0-9@.](?![a-z0-9]))', '\1', 'g');
+  -- "example[.]com", "me (at) mail.com", "me at gmail", "example dot com", and "http : //"
+  bare := regexp_replace(bare, '\s*[[({<]\s*(?:d[o0]t|\.)\s*[])}>]\s*', '.', 'g');
+  bare := regexp_replace(bare, '\s*[[({<]\s*(?:at|@)\s*[])}>]\s*', '@', 'g');
+  bare := regexp_replace(bare, '[^a-z0-9@]+(?:at|@|arroba)[^a-z0-9@]+(?=' || providers || ')', '@', 'g');
+  bare := regexp_replace(bare, '[^a-z0-9.]{1,4}(?:d[o0]t|punto)[^a-z0-9]{1,4}(' || tops || ')(?![a-z0-9])', '.\1', 'g');
+  bare := regexp_replace(
+    bare, '(?:(?<=[a-z0-9])dot|\s*\.\s+|\s+\.\s*|\s+period\s+)(com|org)(?![a-z0-9])', '.\1', 'g'
+  );
+  bare := regexp_replace(bare, '(https?|hxxps?|ftp)\s*:\s*/[\s/]*', '\1://', 'g');
+  return array(
     select distinct found.match[1]
     from regexp_matches(
-      -- "example dot com" and "example[.]com"
-      regexp_replace(
-        regexp_replace(
-          -- "me at gmail" and "me (at) mail.com"
-          regexp_replace(
-            regexp_replace(private.bare_text(content), '\s*[[({<]\s*(dot|\.)\s*[])}>]\s*', '.', 'g'),
-            '\s*[[({<]\s*(at|@)\s*[])}>]\s*', '@', 'g'
-          ),
-          '\s+(?:at|@)\s+(gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M', '@\1', 'g'
-        ),
-        '[\s,;*_-]+(?:d[o0]t|punto)[\s,;*_-]+(com|net|org|info|biz|io|co|xyz|me|us|app|link)\M|\s*\.\s+(com|org)\M',
-        '.\1\2', 'g'
-      ),
-      '((?:https?|hxxps?|ftp):/+[^\s<>"]+|\mwww\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
-        '|[^\s@<>"]+@(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail)\M'
-        '|\m[a-z0-9.-]+\.(?:com|net|org|info|biz|io|co|us|uk|ca|ru|cn|xyz|top|site|online|club|app|dev|me|ly|gg|tv|cc'
-        '|ai|vip|link|page|pro|shop|store|live|website|space|click|icu|digital|cloud|email|agency|realty|eu|de|mx)\M'
-        '(?:/[^\s<>"]*)?|\m[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
+      bare, '((?:https?|hxxps?|ftp)://[^\s<>"]+|(?<![a-z0-9])www\.[^\s<>"]+|[^\s@<>"]+@[a-z0-9.-]+\.[a-z]{2,}'
+        || '|[^\s@<>"]+@' || providers
+        || '|(?<![a-z0-9])(?:gmail|hotmail|protonmail)(?:\s*:|\s+is|\s+com)(?![a-z])\s*\S*'
+        || '|(?<![a-z0-9.-])[a-z0-9.-]*[a-z0-9-]\.(?:' || tops || '|' || other_tops || ')(?![a-z0-9])(?:/[^\s<>"]*)?'
+        || '|(?<![a-z0-9.-])[a-z0-9.-]+\.[a-z]{2,}/[^\s<>"]+)',
       'g'
     ) as found (match)
     order by 1
   );
+end;
 $$;
 comment on function private.links(text) is
   'The web and email addresses in a text, lowercase, also without http and spelled out ("example dot com"). Empty '
@@ -580,87 +612,19 @@ comment on function private.links(text) is
 
 -- Phone numbers in a text (private.bare_text), however a person would still read them.
 
-create function private.spelled_digits(content text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  -- With each letter once, and i for what looks like it.
-  units constant text[] := '{zero,one,two,thre,four,five,six,seven,eight,nine,
-    cero,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve}';
-  tens constant text[] := '{ten,eieven,tweive,thirten,fourten,fiften,sixten,seventen,eighten,nineten,
-    twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety}';
-  either constant text := '(?:zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis'
-    || '|siete|ocho|nueve|oh)';
-  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
-  spelled text;
-begin
-  if content !~ ('(?<![a-z])(?:z+[e3]+r|[o0]+n+[e3]|t+w+[eo0]|t+h+[i1!|r]|f+[o0i1l!|]+[urvf]|s+[i1!|e3]+[xv]|[e3]+'
-    || '[il1!|]+[eg]|n+[i1!|]+n|t+e+n(?![a-z])|doub|tripl|cer|uno|dos|tres|cua|cin|sei|sie|och|nue'
-    || '|[a-z][^a-z0-9]{1,2}[a-z][^a-z0-9]{1,2}[a-z](?![a-z]))')
-  then
-    return content;
-  end if;
-  -- "f i v e", "fivefive", and "five5"
-  spelled := regexp_replace(content, '(?<![a-z0-9])([a-z])[^a-z0-9]{1,2}(?=[a-z](?![a-z0-9]))', '\1', 'g');
-  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || '|[0-9])', '\1 ', 'g');
-  spelled := regexp_replace(spelled, '([0-9])(?=' || either || '(?![a-z]))', '\1 ', 'g');
-  select string_agg(case
-      when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
-      when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
-      when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
-      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.continues then '' else '⓪' end
-      else word.token
-    end, '' order by word.at)
-  into spelled
-  from (
-    select part.token, part.at, array_position(units, part.plain) as unit,
-      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units,
-      array_position(tens, part.plain) as ten,
-      -- "fifty-five"
-      array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
-        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as continues
-    from (
-      select found.match[1] as token, found.at, case
-          when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
-            then regexp_replace(translate(found.match[1], '01!|l37$', 'oiiiiets'), '(.)\1+', '\1', 'g')
-        end as plain
-      from regexp_matches(spelled, '([a-z0-9|!$]+|[^a-z0-9|!$]+)', 'g') with ordinality as found (match, at)
-    ) as part
-  ) as word;
-  -- "three fives"
-  for times in 2 .. case when strpos(spelled, '+') > 0 then 4 else 1 end loop
-    spelled := regexp_replace(spelled, '[' || substr(marks, times + 1, 1) || times || '][^a-z0-9]{1,3}([' || marks
-      || '])[+]', repeat('\1', times), 'g');
-  end loop;
-  -- "double five"
-  for times in 2 .. case when spelled ~ 'dou?ble|triple' then 3 else 1 end loop
-    spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
-      || marks || '])(?![0-9])', repeat('\1', times), 'g');
-  end loop;
-  -- "Eight hundred 555", not "two hundred fifty thousand".
-  return regexp_replace(
-    spelled, '(?<![0-9' || marks || '])([0-9' || marks || '])[\s-]*hundred(?![a-z]|[\s-]*(?:and[\s-]+)?(?:thousand'
-      || '|dollars|bucks|[' || marks || ']{1,2}(?![\s-]*[' || marks || '])))', '\1⓪⓪', 'g'
-  );
-end;
-$$;
-comment on function private.spelled_digits(text) is
-  'A bare text with digits in circles (⓪ to ⑨) for words: "five five five", "fifty-five", "three fives", "triple '
-  'five", "eight hundred", "f1ve", "f i v e", also in Spanish. Null for null.';
-
 create function private.joined_digits(spelled text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
-  word constant text := '(?<![a-z])(?:and|then|dash|hyphen|dot|point|period|comma|slash|space|next|y|guion|punto)'
-    || '(?![a-z])';
+  word constant text := '(?<![a-z])(?:and|then|dash|hyphen|dot|point|period|comma|slash|space|next|y|guion|punto|area'
+    || '|code|number|is|my|more|followed|by)(?![a-z])';
   -- Between the digits of a number of which one is a word: anything but other words and amounts.
   gap constant text := '(?:[^0-9a-z' || marks || '$%]|' || word || ')+';
   -- "and" between digits is a comma.
   joined text := regexp_replace(
-    spelled, '([0-9' || marks || ']|(?<![a-z])oh?)[\s,;:/-]{0,3}' || word || '[\s,;:/-]{0,3}(?=[0-9' || marks
-      || ']|oh?(?![a-z]))', '\1,', 'g'
+    spelled, '([0-9' || marks || ']|(?<![a-z])oh?)(?:[\s,;:/()-]{0,3}' || word || '){1,4}[\s,;:/()-]{0,3}(?=[0-9'
+      || marks || ']|oh?(?![a-z]))', '\1,', 'g'
   );
 begin
   if joined ~ '(?<![a-np-z])o' then
@@ -710,6 +674,21 @@ $$;
 comment on function private.read_letters(text) is
   'A bare text with the digits that letters look like among digits: "5I2 555-OI47", "S12 5SS". Null for null.';
 
+create function private.without_amounts(plain text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(
+    plain, '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])'
+      || '|(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])'
+      || '|\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])'
+      || '|(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])'
+      || '|\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+', ' x ', 'g'
+  );
+$$;
+comment on function private.without_amounts(text) is
+  'A text without what only looks like a phone number next to other numbers: dates, prices, ZIP codes behind a state, '
+  'and parcel numbers. Null for null.';
+
 create function private.digit_runs(marked text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -722,14 +701,7 @@ declare
   calls constant text := '\m(?:call|text|txt|phone|tel|cell|mobile|whatsapp|sms|dial|reach|ring)\M[^0-9' || marks
     || ']{0,25}';
   plain constant text := translate(marked, marks, '0123456789');
-  -- Without what only looks like one next to other numbers: dates, prices, ZIP codes behind a state, and parcels.
-  digits constant text := regexp_replace(
-    plain, '(?<![0-9])(?:19|20)[0-9]{2}[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])(?![0-9])'
-      || '|(?<![0-9])(?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12][0-9]|3[01])[-.](?:19|20)[0-9]{2}(?![0-9])'
-      || '|\$\s?(?:[0-9]{1,3}(?:,[0-9]{3}){0,2}|[0-9]{4,9})(?![0-9,])'
-      || '|(?<=\m[a-z]{2}[\s,.]{1,2})[0-9]{5}-[0-9]{4}(?![0-9])'
-      || '|\m(?:apn|parcel|folio|pin)\M[^0-9a-z]{0,3}(?:(?:no|number|id)\M[^0-9a-z]{0,3})?0[-0-9.\s]+', ' x ', 'g'
-  );
+  digits constant text := private.without_amounts(plain);
 begin
   return array(
     select found.match[1] from (
@@ -742,8 +714,11 @@ begin
       union all
       -- In the usual groups, or digit by digit, also between what separates the items of a list.
       select regexp_matches(digits, '(?<![0-9])(' || area || '(?:(?:[,:;|¦]|\s?/\s?)' || area
-        || '[-,:;|¦\s]{1,3}[0-9]{4}|' || gap || area || '¦[0-9]{4}|' || loose || area || loose || '0[0-9]{3})|[2-9](?:'
+        || '[-,:;|¦\s]{0,3}[0-9]{4}|' || gap || area || '¦[0-9]{4})|[2-9](?:'
         || loose || '[0-9]){9})(?![0-9])', 'g')
+      union all
+      -- No amount starts with a zero.
+      select regexp_matches(plain, '(?<![0-9])((?:' || area || '[^0-9a-z]{1,6}){2}0[0-9]{3})(?![0-9])', 'g')
       union all
       -- Rents are round numbers, and areas and streets say what they are.
       select regexp_matches(digits, '(?<![0-9])(' || area || loose || area || loose || '[0-9]{3}[1-46-9])(?![0-9]|'
@@ -756,7 +731,11 @@ begin
       union all
       -- In any groups, and seven digits, if it says what they are.
       select regexp_matches(digits, calls || '([2-9](?:[^0-9a-z$%]{0,6}[0-9]){9}|[2-9]' || repeat(gap || '[0-9]', 2)
-        || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || ')(?![0-9])', 'g')
+        || '[-.\s]{1,3}[0-9]' || repeat(gap || '[0-9]', 3) || '|[2-9][0-9]{4}(?!00)[0-9]{2})(?![0-9])', 'g')
+      union all
+      -- On the letters of the keys.
+      select regexp_matches(plain, '((?<![0-9])1[-.]8(?:00|33|44|55|66|77|88)[-.](?:[a-z0-9]-?){7,10}|' || area || '-'
+        || area || '-(?!unit|sqft|foot|feet|door|acre|mile|year|week)[a-z]{4})(?![a-z0-9])', 'g')
       union all
       -- In words, next to whatever else is a digit.
       select words.match from (
@@ -803,7 +782,7 @@ begin
     -- With and without words, which may also be next to a number.
     foreach reading in array array[reading, nullif(private.spelled_digits(reading), reading)] loop
       -- No number has fewer digits.
-      if length(reading) - length(translate(reading, digits || marks, '')) >= 6 then
+      if length(reading) - length(translate(reading, digits || marks, '')) >= 4 then
         found := found || private.digit_runs(private.joined_digits(reading));
       end if;
     end loop;
@@ -824,6 +803,98 @@ language sql immutable parallel safe set search_path = ''
 as $$ select private.links(content) || private.phones(content); $$;
 comment on function private.contact_details(text) is
   'The web addresses, email addresses, and phone numbers in a text. Empty for none and for null.';
+
+
+-- supabase/schemas/10_core/19_spelled_digits.sql
+
+-- Digits in words, for phone numbers (19_phones.sql).
+
+create function private.spelled_digits(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- With each letter once, and i for what looks like it.
+  units constant text[] := '{zero,one,two,thre,four,five,six,seven,eight,nine,
+    cero,uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve}';
+  tens constant text[] := '{ten,eieven,tweive,thirten,fourten,fiften,sixten,seventen,eighten,nineten,
+    twenty,thirty,forty,fifty,sixty,seventy,eighty,ninety}';
+  either constant text := '(?:zero|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis'
+    || '|siete|ocho|nueve|oh)';
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+  spelled text;
+begin
+  if content !~ ('(?<![a-z])(?:z+[e3]+r|[o0]+n+[e3]|t+w+[eo0]|t+h+[i1!|r]|f+[o0i1l!|]+[urvf]|s+[i1!|e3]+[xv]|[e3]+'
+    || '[il1!|]+[eg]|n+[i1!|]+n|t+e+n(?![a-z])|doub|tripl|cer|uno|dos|tres|cua|cin|sei|sie|och|nue'
+    || '|[a-z][^a-z0-9]{1,2}[a-z][^a-z0-9]{1,2}[a-z](?![a-z]))')
+  then
+    return content;
+  end if;
+  -- "f i v e", "fivefive", and "five5"
+  spelled := regexp_replace(content, '(?<![a-z0-9])([a-z])[^a-z0-9]{1,2}(?=[a-z](?![a-z0-9]))', '\1', 'g');
+  spelled := regexp_replace(spelled, '(' || either || ')(?=' || either || '|[0-9])', '\1 ', 'g');
+  spelled := regexp_replace(spelled, '([0-9])(?=' || either || '(?![a-z]))', '\1 ', 'g');
+  select string_agg(case
+      when word.unit > 0 then substr(marks, (word.unit - 1) % 10 + 1, 1)
+      when word.units > 0 then substr(marks, (word.units - 1) % 10 + 1, 1) || '+'
+      when word.ten <= 10 then '①' || substr(marks, word.ten, 1)
+      when word.ten > 10 then substr(marks, word.ten - 8, 1) || case when word.continues then '' else '⓪' end
+      else word.token
+    end, '' order by word.at)
+  into spelled
+  from (
+    select part.token, part.at, array_position(units, part.plain) as unit,
+      array_position(units, regexp_replace(part.plain, '(?<=x)es$|s$', '')) as units,
+      array_position(tens, part.plain) as ten,
+      -- "fifty-five"
+      array_position(units, lead(part.plain, 2) over (order by part.at)) > 0
+        and lead(part.token) over (order by part.at) ~ '^[\s-]+$' as continues
+    from (
+      select found.match[1] as token, found.at, case
+          when length(found.match[1]) between 3 and 12 and found.match[1] ~ '^[zotfsencudq0137$!|].*[a-z]'
+            then regexp_replace(translate(found.match[1], '01!|l37$', 'oiiiiets'), '(.)\1+', '\1', 'g')
+        end as plain
+      from regexp_matches(spelled, '([a-z0-9|!$]+|[^a-z0-9|!$]+)', 'g') with ordinality as found (match, at)
+    ) as part
+  ) as word;
+  return private.repeated_digits(spelled);
+end;
+$$;
+comment on function private.spelled_digits(text) is
+  'A bare text with digits in circles (⓪ to ⑨) for words: "five five five", "fifty-five", "three fives", "triple '
+  'five", "eight hundred", "f1ve", "f i v e", also in Spanish. Null for null.';
+
+create function private.repeated_digits(spelled text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  marks constant text := '⓪①②③④⑤⑥⑦⑧⑨';
+begin
+  -- "three fives"
+  for times in 2 .. case when strpos(spelled, '+') > 0 then 4 else 1 end loop
+    spelled := regexp_replace(spelled, '[' || substr(marks, times + 1, 1) || times || '][^a-z0-9]{1,3}([' || marks
+      || '])[+]', repeat('\1', times), 'g');
+  end loop;
+  -- "double five"
+  for times in 2 .. case when spelled ~ 'dou?ble|triple' then 3 else 1 end loop
+    spelled := regexp_replace(spelled, '(?<![a-z])' || (array['', 'dou?ble', 'triple'])[times] || '[^a-z0-9]{0,3}([0-9'
+      || marks || '])(?![0-9])', repeat('\1', times), 'g');
+  end loop;
+  -- "Five hundred twelve", if no other number is one of hundreds.
+  if regexp_count(spelled, 'hundred') = 1 then
+    spelled := regexp_replace(
+      spelled, '(?<![0-9' || marks || '])([' || marks || '])[\s-]*hundred[\s-]*(?:and[\s-]+)?(?=[' || marks || ']{2}'
+        || '[^a-z0-9]{1,3}[' || marks || '])', '\1', 'g'
+    );
+  end if;
+  -- "Eight hundred 555", not "two hundred fifty thousand".
+  return regexp_replace(
+    spelled, '(?<![0-9' || marks || '])([0-9' || marks || '])[\s-]*hundred(?![a-z]|[\s-]*(?:and[\s-]+)?(?:thousand'
+      || '|dollars|bucks|[' || marks || ']{1,2}(?![\s-]*[' || marks || '])))', '\1⓪⓪', 'g'
+  );
+end;
+$$;
+comment on function private.repeated_digits(text) is
+  'A text of digits in circles with all of them for "three fives", "triple five", and "eight hundred". Null for null.';
 
 
 -- supabase/schemas/10_core/20_vocabulary.sql
@@ -6778,7 +6849,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   question constant public.listing_questions := private.own_question(question_id);
-  new_content constant text := btrim(answer_question.content, E' \t\r\n');
+  new_content constant text := coalesce(private.clean_text(answer_question.content), '');
   answer public.listing_answers;
 begin
   select a.* into answer from public.listing_answers a where a.question_id = question.id;
@@ -15184,7 +15255,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  trimmed_content constant text := btrim(coalesce(content, ''), E' \t\r\n');
+  trimmed_content constant text := coalesce(private.clean_text(content), '');
   files constant jsonb := coalesce(nullif(attachments, 'null'), '[]');
   conversation public.conversations;
   sent public.messages;
@@ -28475,9 +28546,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   before_edit constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  -- A number may continue in the next column, except next to those that have numbers of their own.
+  gap constant text := case tg_table_name when 'properties' then ' ;; ' else ' ' end;
 begin
   perform private.check_text(
-    auth.uid(), string_agg(to_jsonb(new) ->> field.name, ' ;; '), string_agg(before_edit ->> field.name, ' ;; '),
+    auth.uid(), string_agg(to_jsonb(new) ->> field.name, gap), string_agg(before_edit ->> field.name, gap),
     tg_table_name = 'properties'
   ) from unnest(tg_argv[0:]) as field (name);
   return new;
@@ -28540,12 +28613,23 @@ create function private.check_first_message(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  has_details constant boolean := has_files or private.contact_details(content) <> '{}';
+  before_it text;
+  has_details boolean;
   asks constant boolean := private.asks_for_payment(content);
 begin
-  if not (has_details or asks) or not private.is_stranger(recipient) then
+  if not private.is_stranger(recipient) then
     return;
   end if;
+  -- What one message begins, the next may complete.
+  select string_agg(recent.content, ' ' order by recent.created_at) into before_it from (
+    select m.content, m.created_at
+    from public.conversation_members mine
+    join public.messages m on m.conversation_id = mine.conversation_id and m.user_id = mine.user_id
+    where mine.user_id = auth.uid() and mine.other_id = recipient
+    order by m.created_at desc limit 10
+  ) as recent;
+  has_details := has_files
+    or not private.contact_details(concat_ws(' ', before_it, content)) <@ private.contact_details(before_it);
   if has_details and private.trust_level(auth.uid()) < 2 then
     raise exception 'New members can’t send links, email addresses, phone numbers, or files to members who haven’t '
       'written to them.' using errcode = 'P0001';
@@ -29747,19 +29831,29 @@ declare
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
+  -- Texts of several lines: without what nobody sees. Each that others read is here or in the list of that test, too.
+  prose constant jsonb := '{
+    "users": ["bio"], "properties": ["description"], "listing_terms": ["access_instructions"],
+    "listing_questions": ["content"], "listing_answers": ["content"], "listing_showing_notes": ["notes"],
+    "listing_document_requests": ["note"], "connections": ["note"], "member_reviews": ["text", "answer"],
+    "feed_posts": ["content"], "feed_comments": ["content"], "forums": ["description"], "forum_posts": ["content"],
+    "events": ["description", "payment_instructions", "reason"], "messages": ["content"]
+  }';
   guarded record;
 begin
   for guarded in
-    select entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
+    select rule.statement, entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
       string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
-    from jsonb_each(lines) as entry, jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
-    group by entry.key
+    from (values
+      (lines, 'create trigger "10_clean_lines" before insert or update of %s on public.%I
+        for each row execute function private.clean_lines(%s)'),
+      (prose, 'create trigger "10_clean_prose" before insert or update of %s on public.%I
+        for each row execute function private.clean_prose(%s)')
+    ) as rule (texts, statement), jsonb_each(rule.texts) as entry,
+      jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
+    group by rule.statement, entry.key
   loop
-    execute format(
-      'create trigger "10_clean_lines" before insert or update of %s on public.%I
-        for each row execute function private.clean_lines(%s)',
-      guarded.columns, guarded.name, guarded.arguments
-    );
+    execute format(guarded.statement, guarded.columns, guarded.name, guarded.arguments);
   end loop;
 end $$;
 
