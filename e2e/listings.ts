@@ -22,20 +22,22 @@ export async function postListing(
   title: string,
   details: Record<string, unknown> = {},
 ): Promise<PostedListing> {
-  const word = randomWord();
-  const listing = { id: randomUUID(), title: `${title} ${word}`, address: `310 ${word} St` };
-  await seller.post('properties', {
-    ...listing,
-    user_id: seller.id,
-    description: 'Three bedrooms, one bath, original kitchen.',
-    property_type: 'Single Family',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78701',
-    price: 220_000,
-    ...details,
+  const [id, word] = [randomUUID(), randomWord()];
+  const named = { title: `${title} ${word}`, address: `310 ${word} St` };
+  await seller.post('rpc/post_listing', {
+    id,
+    listing: {
+      ...named,
+      description: 'Three bedrooms, one bath, original kitchen.',
+      property_type: 'Single Family',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      price: 220_000,
+      ...details,
+    },
   });
-  return listing;
+  return { id, ...named };
 }
 
 /** Fills in the listing wizard up to its last step. Calls `look` on each step before leaving it. */

@@ -6353,6 +6353,10 @@ export type Database = {
           together: boolean
         }[]
       }
+      post_listing: {
+        Args: { documents?: Json; id: string; listing: Json; terms?: Json }
+        Returns: boolean
+      }
       prepare_agreement: {
         Args: {
           agreement_id: string

@@ -17,7 +17,7 @@ create temp table texts as
 -- Why others aren't tried below.
 create temp table other_texts as select name, reason from (values
   ('{ask_question.content,answer_question.content,create_topic.title}', 'held for review (510-trust.sql)'),
-  ('{save_listing_documents.documents}', 'their names, in a ruled column'),
+  ('{save_listing_documents.documents,post_listing.*}', 'in ruled columns, or for those who may see contact details'),
   ('{end_deal.note,propose_extension.reason,decline_agreement.reason,prepare_agreement.inputs,
     sign_agreement.signed_name,move_milestone.reference}', 'for parties of a deal, who aren''t strangers'),
   ('{offer_showing.access_code}', 'letters and digits'),

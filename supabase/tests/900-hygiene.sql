@@ -121,8 +121,8 @@ select is(
   ('authenticated', 'INSERT',
     'buybox buybox_profiles connections contact_messages event_links events feed_comments feed_posts follows '
     'forum_posts forums listing_drafts listing_terms member_blocks member_reviews message_settings '
-    'notification_settings pipeline_cards pipeline_tasks properties property_feedback quiet_hours resource_bodies '
-    'resources saved_analyses saved_listings saved_searches search_alerts topic_follows'),
+    'notification_settings pipeline_cards pipeline_tasks property_feedback quiet_hours resource_bodies resources '
+    'saved_analyses saved_listings saved_searches search_alerts topic_follows'),
   ('authenticated', 'UPDATE',
     'buybox buybox_profiles connections event_links events feed_comments feed_posts forum_posts forum_topics forums '
     'listing_drafts listing_terms member_contacts member_details member_reviews message_settings notification_settings '
@@ -363,7 +363,8 @@ select set_eq(
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
-    'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.request_documents(uuid,text)',
+    'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb)',
+    'private.request_documents(uuid,text)',
     'private.decide_document_request(uuid,text)',
     'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
     'private.hide_question(uuid,boolean)',

@@ -5,7 +5,7 @@ import { sendDueAlerts } from './deal-alerts.ts';
 import { describeBackend } from './describe-backend.ts';
 import { mailTo } from './mail.ts';
 import { idsOf, openRaces, outcomeOf, type RaceDatabase } from './concurrent-sql.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 
 /* Deal alerts from match to inbox and unsubscribe, and under concurrency. */
 
@@ -25,10 +25,7 @@ describeBackend(
         .throwOnError();
       return member;
     }
-    async function post(by: Member): Promise<string> {
-      const { data } = await by.client.from('properties').insert(listingOf(by.id)).select('id').single().throwOnError();
-      return data.id as string;
-    }
+    const post = (by: Member) => postListing(by.client);
     /** Makes its price old enough that a cut is a price drop. */
     const settlePrice = (id: string) =>
       backend().database.query(`update properties set public_since = now() - interval '72 hours' where id = '${id}'`);

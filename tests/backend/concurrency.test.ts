@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meetAtEvent } from './client.ts';
 import { idsOf, openRaces, outcomeOf, type RaceDatabase, times } from './concurrent-sql.ts';
+import { listingOf } from './listing-fields.ts';
 
 const owner = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000001';
@@ -127,6 +128,15 @@ describe('concurrency', () => {
         { sender: 'network 203.0.113.9' },
       ]);
     });
+  });
+
+  it('posts a listing once when five tabs do at the same time', async () => {
+    const id = crypto.randomUUID();
+    const post = (tx: postgres.TransactionSql) =>
+      tx`select post_listing(${id}, ${JSON.stringify(listingOf())}::text::jsonb)`;
+    const [first, ...others] = await Promise.all(times(5, () => asMember(owner, post)));
+    for (const other of others) expect(other).toEqual(first);
+    expect(await sql`select used from private.rate_limits where action = 'listing'`).toEqual([{ used: 1 }]);
   });
 
   it('applies a changed tier to every listing posted at the same time', async () => {

@@ -73,7 +73,7 @@ const form = {
   price: 250000,
   sqft: 900,
 };
-const { user_id: _owner, ...listing } = listingOf('', { property_type: 'Condo', price: 250_000 });
+const listing = listingOf({ property_type: 'Condo', price: 250_000 });
 
 describeSharedBackend((backend) => {
   let staff: Member;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 
 /** A member of a test. */
 interface DealMember {
@@ -48,16 +48,9 @@ const terms = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Posts a listing as a member and returns its ID. */
-async function postListing({ client, id }: DealMember, number = 12): Promise<string> {
-  const { data, error } = await client
-    .from('properties')
-    .insert(listingOf(id, { title: 'Brick "ranch"', property_type: 'Single Family', address: `${number} Oak St` }))
-    .select('id')
-    .single();
-  if (error) throw error;
-  return data.id as string;
-}
+/** Posts a house as a member and returns its ID. */
+const postHouse = ({ client }: DealMember, number = 12) =>
+  postListing(client, { title: 'Brick "ranch"', property_type: 'Single Family', address: `${number} Oak St` });
 
 /** Makes an offer and returns its ID. */
 async function makeOffer(buyer: DealMember, listing: string, message?: string): Promise<string> {
@@ -82,7 +75,7 @@ export async function makeDeal(backend: Backend, { close = true }: { close?: boo
     await paidMember(backend, 'Ann "Quick" Lee'),
     await paidMember(backend, 'Pat \\ Partner'),
   ];
-  const offerId = await makeOffer(buyer, await postListing(seller), trickyText);
+  const offerId = await makeOffer(buyer, await postHouse(seller), trickyText);
   const answer = (member: DealMember, action: string, version: number, fields?: object, message?: string) =>
     call(member, 'answer_offer', { offer_id: offerId, action, version, terms: fields && terms(fields), message });
   await answer(seller, 'counter', 1, { price: 99_000 }, 'Meet me here?');
@@ -124,7 +117,7 @@ export async function makeDeal(backend: Backend, { close = true }: { close?: boo
 /** A closed deal under yesterday's root, together with five more ledgers, so that there's a path to the root. */
 export async function makeSealedDeal(backend: Backend): Promise<TestDeal> {
   const deal = await makeDeal(backend);
-  for (let count = 0; count < 5; count += 1) await makeOffer(deal.partner, await postListing(deal.seller, count));
+  for (let count = 0; count < 5; count += 1) await makeOffer(deal.partner, await postHouse(deal.seller, count));
   await sealYesterday(backend);
   return deal;
 }

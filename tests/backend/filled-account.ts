@@ -3,7 +3,7 @@ import type { Backend } from '../../supabase/local/server/backend.ts';
 import { newMember } from './client.ts';
 import { pdf } from './documents.ts';
 import { webpBytes } from './files.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 
@@ -29,7 +29,7 @@ async function insert({ client }: Member, table: string, ...rows: object[]): Pro
 export async function fillAccount(backend: Backend, member: Member): Promise<void> {
   const seller = await newMember(backend);
   const listings = [0, 1].map((n) => ({ id: randomUUID(), address: `${n} Elm St` }));
-  await insert(seller, 'properties', ...listings.map((listing) => listingOf(seller.id, listing)));
+  for (const listing of listings) await postListing(seller.client, listing);
   const [saved = '', disliked = ''] = listings.map(({ id }) => id);
   await fillSettings(member, await newMember(backend));
   await fillSearches(member, saved, disliked);
@@ -191,7 +191,7 @@ async function postListings(member: Member) {
     longitude: -73.99,
   };
   const others = ['paused', 'sold'].map((status, n) => ({ status, address: `${n + 5} Oak St` }));
-  for (const listing of [full, ...others]) await insert(member, 'properties', listingOf(userId, listing));
+  for (const listing of [full, ...others]) await postListing(client, listing);
   await insert(member, 'listing_terms', {
     property_id: id,
     contract_price: 80_000,

@@ -1,7 +1,9 @@
-/** A listing as the app posts it. */
-export function listingOf(owner: string, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** What a seller states about a listing. */
+export function listingOf(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
-    user_id: owner,
     title: 'Brick duplex',
     description: 'Two units.',
     property_type: 'Multi Family',
@@ -12,4 +14,13 @@ export function listingOf(owner: string, fields: Readonly<Record<string, unknown
     price: 100_000,
     ...fields,
   };
+}
+
+/** Posts a listing as a member, and returns its ID. */
+export async function postListing(
+  client: SupabaseClient,
+  { id = randomUUID(), ...fields }: { id?: string; [field: string]: unknown } = {},
+): Promise<string> {
+  await client.rpc('post_listing', { id, listing: listingOf(fields) }).throwOnError();
+  return id;
 }

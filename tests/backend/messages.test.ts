@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Inbox, join } from './channels.ts';
 import { newMember } from './client.ts';
 import { describeSharedBackend } from './describe-backend.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 import { openFiles } from './open-file.ts';
 
 /* Messages with the real schema, sent, read, and attached like the app does it. */
@@ -82,14 +82,14 @@ describeSharedBackend((backend) => {
   describe('sending messages', () => {
     it('works in both directions, with a listing, and one request loads the inbox', async () => {
       const [pro, free] = [await member('pro'), await member()];
-      const { data: listing } = await pro.client.from('properties').insert(listingOf(pro.id)).select('id').single();
+      const listing = await postListing(pro.client);
       const denied = await send(free, pro);
       expect(denied.error).toMatchObject({
         code: 'P0001',
         message: 'Messages to members you’re not connected to are for Closer and Partner members.',
       });
       const conversation = await sendOrThrow(pro, free, 'About my duplex:\n<b>still there</b>', {
-        property_id: listing?.id as string,
+        property_id: listing,
       });
       expect(await sendOrThrow(free, pro, 'Is it?')).toBe(conversation);
 
@@ -117,7 +117,7 @@ describeSharedBackend((backend) => {
         {
           user_id: pro.id,
           content: 'About my duplex:\n<b>still there</b>',
-          property: { id: listing?.id, title: 'Brick duplex' },
+          property: { id: listing, title: 'Brick duplex' },
         },
       ]);
     });

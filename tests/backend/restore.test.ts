@@ -8,8 +8,7 @@ import { rowsToRestore } from '@/features/account/restore/archive-rows';
 import { readArchive, rowsOf, type Row } from '@/features/account/restore/read-archive';
 import { restoreFiles } from '@/features/account/restore/restore-files';
 import { sections } from '@/features/account/restore/sections';
-import { changedTerms, toNewListing } from '@/features/listing-editor/listing-columns';
-import { noTerms } from '@/domain/listing/deal-terms';
+import { toNewListing } from '@/features/listing-editor/listing-columns';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues } from '@/domain/listing/stored-draft';
 import type { Upload } from '@/platform/supabase/upload';
@@ -147,16 +146,7 @@ describeBackend((backend) => {
     for (const { id, fields, pictures } of (drafts ?? []) as { id: string; fields: object; pictures: string[] }[]) {
       const { data: values } = newListingSchema(inDays(0)).safeParse(draftValues(fields));
       if (!values) continue;
-      const listing = toNewListing(values, { id, userId: bob.id, images: pictures });
-      await bob.client.from('properties').insert(listing).throwOnError();
-      const terms = changedTerms(values, noTerms);
-      if (terms)
-        await bob.client
-          .from('listing_terms')
-          .insert({ ...terms, property_id: id })
-          .throwOnError();
-      const saving = { property_id: id, documents: values.documents };
-      await bob.client.rpc('save_listing_documents', saving).throwOnError();
+      await bob.client.rpc('post_listing', toNewListing(values, id, pictures)).throwOnError();
     }
     const after = await exportOf(bob);
     const unsold = rowsOf(before, 'listings').filter(({ status }) => status !== 'sold');

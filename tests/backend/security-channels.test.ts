@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Inbox, join, listenTo } from './channels.ts';
 import { clientFor, newMember, tokenOf } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 
 /*
  * Who hears what live. The policies of each channel are tested in SQL; only listings are published, which
@@ -120,11 +120,7 @@ describeBackend(
     });
 
     it('sends changes of a paused listing to nobody else', async () => {
-      const post = async () => {
-        const posted = bob.client.from('properties').insert(listingOf(bob.id)).select('id').single<{ id: string }>();
-        return (await posted.throwOnError()).data.id;
-      };
-      const [paused, shown] = [await post(), await post()];
+      const [paused, shown] = [await postListing(bob.client), await postListing(bob.client)];
       const { changes } = await listenTo(ann.client, { event: 'UPDATE', schema: 'public', table: 'properties' });
       await sql(`update public.properties set status = 'paused' where id = $1`, [paused]);
       await sql('update public.properties set price = 3 where id = $1', [paused]);

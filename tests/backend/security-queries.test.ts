@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientFor, newMember, tokenOf } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { expectDenied, expectNoRows } from './http-helpers.ts';
-import { listingOf } from './listing-fields.ts';
+import { postListing } from './listing-fields.ts';
 import { snapshotOf } from './unchanged.ts';
 
 /*
@@ -26,8 +26,7 @@ describeBackend(
       [ann, vera] = [await newMember(backend()), await newMember(backend())];
       visitor = clientFor(backend());
       token = await tokenOf(ann.client);
-      const posted = vera.client.from('properties').insert(listingOf(vera.id)).select('id').single<{ id: string }>();
-      listing = (await posted.throwOnError()).data.id;
+      listing = await postListing(vera.client);
       await vera.client.rpc('save_profile', { changes: { phone: '555-7770001' } }).throwOnError();
       await vera.client.from('buybox_profiles').insert({ user_id: vera.id, min_price: 918_271 }).throwOnError();
       await backend().database.query(

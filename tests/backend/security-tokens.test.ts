@@ -5,7 +5,7 @@ import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember, tokenOf } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { expectDenied } from './http-helpers.ts';
-import { listingOf } from './listing-fields.ts';
+import { listingOf, postListing } from './listing-fields.ts';
 import { snapshotOf } from './unchanged.ts';
 
 /* Who a request is by: attacks with tokens, keys, and the metadata of accounts. */
@@ -23,8 +23,7 @@ describeBackend(
     beforeAll(async () => {
       [ann, bob] = [await newMember(backend()), await newMember(backend())];
       token = await tokenOf(ann.client);
-      const posted = bob.client.from('properties').insert(listingOf(bob.id)).select('id').single<{ id: string }>();
-      listing = (await posted.throwOnError()).data.id;
+      listing = await postListing(bob.client);
     });
     beforeEach(async () => {
       before = await snapshotOf(backend());
@@ -59,7 +58,7 @@ describeBackend(
       const attempts: [string, string, unknown?][] = [
         ['GET', '/rest/v1/member_contacts'],
         ['PATCH', `/rest/v1/properties?id=eq.${listing}`, { price: 1 }],
-        ['POST', '/rest/v1/properties', listingOf(bob.id)],
+        ['POST', '/rest/v1/rpc/post_listing', { id: bob.id, listing: listingOf() }],
         ['GET', '/auth/v1/user'],
         ['DELETE', `/storage/v1/object/images/${bob.id}/1.webp`],
       ];

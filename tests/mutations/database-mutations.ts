@@ -341,6 +341,20 @@ export const databaseMutations = [
     test: `${pgtap}/140-connections.sql`,
   },
   {
+    name: 'listings: posting has no limit',
+    file: `${schemas}/30_listings/22_posting.sql`,
+    from: `    perform private.consume_rate_limit('listing');\n`,
+    to: '',
+    test: `${pgtap}/040-listings.sql`,
+  },
+  {
+    name: 'listings: sellers choose any column',
+    file: `${schemas}/30_listings/22_posting.sql`,
+    from: 'filter (where key <> all (private.listing_columns()))',
+    to: 'filter (where false)',
+    test: `${pgtap}/040-listings.sql`,
+  },
+  {
     name: 'saved listings: members save listings they can’t read',
     file: `${schemas}/30_listings/35_saved.sql`,
     from:

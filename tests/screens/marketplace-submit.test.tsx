@@ -110,20 +110,21 @@ function storeDraft(change: Partial<StoredDraft> = {}) {
 
 const post = () => screen.findByRole('button', { name: 'Post listing' });
 
-/** Handles writes to listings and records their bodies. */
-function handleWrites(method: 'post' | 'patch', respond: (row: Record<string, unknown>) => Response) {
+/** Handles posted listings, or edits of them, and records their bodies. */
+function handleWrites(method: 'post' | 'patch', respond: () => Response) {
   const requests: Record<string, unknown>[] = [];
+  const path = method === 'post' ? 'rpc/post_listing' : 'properties';
   server.use(
-    http[method](`${backendUrl}/rest/v1/properties`, async ({ request }) => {
-      const row: unknown = await request.json();
-      requests.push({ ...(row as Record<string, unknown>) });
-      return respond(requests.at(-1) ?? {});
+    http[method](`${backendUrl}/rest/v1/${path}`, async ({ request }) => {
+      requests.push((await request.json()) as Record<string, unknown>);
+      return respond();
     }),
   );
   return requests;
 }
-const accept = (row: Record<string, unknown>) =>
-  HttpResponse.json([{ id: typeof row.id === 'string' ? row.id : listing().id, removed_at: null }], { status: 201 });
+/** Stores a posted listing, which doesn't wait for review. */
+const accept = () => HttpResponse.json(false);
+const edited = () => HttpResponse.json([{ id: listing().id }]);
 const trust = (level: number) =>
   rpc('my_trust', () => ({ level, days_active: 0, reads: 0, people: 0, connections: 0, next: null }));
 
@@ -198,38 +199,40 @@ describe('the listing wizard', () => {
     expect(requests).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
-        user_id: someMember.id,
-        title: 'Duplex',
-        property_type: 'Multi Family',
-        description: 'Two units.',
-        address: '12 Elm St',
-        zip: '78701',
-        city: 'Austin',
-        state: 'TX',
-        county: 'Travis',
-        price: 450_000,
-        noi: 36_000,
-        arv: null,
-        repair_cost: null,
-        monthly_rent: null,
-        other_monthly_income: null,
-        vacancy_pct: null,
-        annual_expenses: {},
-        financing: null,
-        bedrooms: 4,
-        bathrooms: 2.5,
-        sqft: 1_900,
-        lot_sqft: 0,
-        units: null,
-        year_built: null,
-        unit_mix: null,
-        parking: null,
-        zoning: null,
-        apn: null,
-        condition: null,
-        occupancy: 'vacant',
-        off_market_contract: false,
-        images: [],
+        listing: {
+          title: 'Duplex',
+          property_type: 'Multi Family',
+          description: 'Two units.',
+          address: '12 Elm St',
+          zip: '78701',
+          city: 'Austin',
+          state: 'TX',
+          county: 'Travis',
+          price: 450_000,
+          noi: 36_000,
+          arv: null,
+          repair_cost: null,
+          monthly_rent: null,
+          other_monthly_income: null,
+          vacancy_pct: null,
+          annual_expenses: {},
+          financing: null,
+          bedrooms: 4,
+          bathrooms: 2.5,
+          sqft: 1_900,
+          lot_sqft: 0,
+          units: null,
+          year_built: null,
+          unit_mix: null,
+          parking: null,
+          zoning: null,
+          apn: null,
+          condition: null,
+          occupancy: 'vacant',
+          off_market_contract: false,
+          images: [],
+        },
+        documents: [],
       },
     ]);
     expect(storedDraft()).toBeNull();
@@ -248,7 +251,7 @@ describe('the listing wizard', () => {
 describe('the listing of a new member', () => {
   it('waits for review, which the wizard says before', async () => {
     server.use(trust(0));
-    handleWrites('post', () => HttpResponse.json([{ removed_at: '2026-11-24T12:00:00+00:00' }], { status: 201 }));
+    handleWrites('post', () => HttpResponse.json(true));
     storeDraft();
     const { user, path } = open();
     expect(await screen.findByText(/before others see them, within 24 hours/)).toBeInTheDocument();
@@ -308,8 +311,8 @@ it('asks about an address whose parts don’t agree before posting', async () =>
 describe('a failed post', () => {
   it('keeps everything and posts the same listing on retry', async () => {
     let broken = true;
-    const requests = handleWrites('post', (row) =>
-      broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(row),
+    const requests = handleWrites('post', () =>
+      broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(),
     );
     storeDraft();
     const { user, path } = open();
@@ -323,30 +326,22 @@ describe('a failed post', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  const duplicate = () => HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
-  /** The draft's listing as stored by an earlier attempt. */
-  const postedAt = (time: number, change: Parameters<typeof listing>[0] = {}) => {
-    const at = new Date(time).toISOString();
-    server.use(rows('properties', [listing({ user_id: someMember.id, created_at: at, updated_at: at, ...change })]));
-  };
-
-  it('updates the listing if it exists already', async () => {
-    handleWrites('post', duplicate);
-    const requests = handleWrites('patch', accept);
-    postedAt(Date.now() - 60_000);
+  it('says why the database refuses it', async () => {
+    const reason = 'You’ve already posted this draft.';
+    handleWrites('post', () => HttpResponse.json({ code: 'P0001', message: reason }, { status: 400 }));
     storeDraft();
-    const { user, path } = open();
+    const { user } = open();
     await user.click(await post());
-    await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(requests).toEqual([expect.objectContaining({ title: 'Duplex', price: 450_000 })]);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(storedDraft()).toContain('Duplex');
   });
 
   it('can’t be discarded while posting, and does not navigate after leaving', async () => {
     let respond = () => {};
     server.use(
-      http.post(`${backendUrl}/rest/v1/properties`, async () => {
+      http.post(`${backendUrl}/rest/v1/rpc/post_listing`, async () => {
         await new Promise<void>((resolve) => (respond = resolve));
-        return accept({ id: listing().id });
+        return accept();
       }),
     );
     storeDraft();
@@ -412,7 +407,7 @@ describe('the pictures of a draft', () => {
     await next(user);
     await user.click(await screen.findByRole('button', { name: /Post listing|Retry/ }));
     await waitFor(() => expect(path()).toBe(paths.marketplace));
-    expect(requests[0]?.images).toEqual(stored.names);
+    expect(requests).toMatchObject([{ listing: { images: stored.names } }]);
     expect(stored.names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
   });
 
@@ -520,7 +515,7 @@ describe('editing a listing', () => {
   it('asks before saving changes that need review', async () => {
     const previews: unknown[] = [];
     server.use(needsReview(['title', 'price'], previews));
-    const requests = handleWrites('patch', accept);
+    const requests = handleWrites('patch', edited);
     const { user, path } = edit();
     await user.type(await loaded(), ' villa');
     await user.click(await save());
@@ -538,7 +533,7 @@ describe('editing a listing', () => {
   });
 
   it('sends only what changed', async () => {
-    const requests = handleWrites('patch', accept);
+    const requests = handleWrites('patch', edited);
     const { user, path } = edit();
     await user.click(await screen.findByRole('button', { name: 'Numbers' }));
     await user.clear(field('Asking price'));
@@ -556,7 +551,7 @@ describe('editing a listing', () => {
     server.use(rows('properties', [ownRow({ title: 'Renamed elsewhere', updated_at: '2026-03-02T12:00:00+00:00' })]));
     await user.click(await save());
     expect(await screen.findByText('This listing has newer changes')).toBeInTheDocument();
-    const again = handleWrites('patch', accept);
+    const again = handleWrites('patch', edited);
     await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     await waitFor(() => expect(path()).toBe(paths.myListings));
     expect(requests).toEqual(again);

@@ -90,11 +90,6 @@ export type OwnListing = Pick<
   | 'unreviewed_changes'
 > & { reviews: Pick<Review, 'decision' | 'reason' | 'requested_at' | 'due_at'>[] };
 
-type Insert = Database['public']['Tables']['properties']['Insert'];
-
-/** A listing to insert under an id chosen by the browser. A trigger fills in the ZIP code's coordinates. */
-export type NewListing = Omit<Insert, 'latitude' | 'longitude'> & { id: string };
-
 type Update = Database['public']['Tables']['properties']['Update'];
 
 /** Columns to update. A trigger replaces null coordinates with those of the ZIP code. */

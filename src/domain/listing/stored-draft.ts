@@ -38,7 +38,6 @@ export type Published =
 
 /** Posts a draft as it is. Never rejects. */
 export type Publish = (request: {
-  userId: string;
   draft: StoredListingDraft;
   /** Leaves out photos that aren't fetched yet. */
   skipPhotos: boolean;

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
 import { noTerms } from '@/domain/listing/deal-terms';
 import { listingSchema } from '@/domain/listing/listing-form';
-import {
-  changedTerms,
-  listingChanges,
-  mergeImages,
-  isJustPosted,
-  toNewListing,
-  isSameDraft,
-  hasChanges,
-} from './listing-columns';
+import { changedTerms, listingChanges, mergeImages, toNewListing, isSameDraft, hasChanges } from './listing-columns';
 import { toDraft } from '@/domain/listing/listing-draft';
 
 const stored = listing({ images: ['a', 'b'] });
@@ -18,23 +10,11 @@ const values = listingSchema.parse(toDraft(stored, noTerms));
 
 describe('the row of a new listing', () => {
   it('has coordinates only with a completed address', () => {
-    const owner = { id: 'l', userId: 'u', images: [] };
-    expect(toNewListing(values, owner)).not.toHaveProperty('latitude');
-    expect(toNewListing({ ...values, latitude: 30, longitude: -97 }, owner)).toMatchObject({
+    expect(toNewListing(values, 'l', []).listing).not.toHaveProperty('latitude');
+    expect(toNewListing({ ...values, latitude: 30, longitude: -97 }, 'l', []).listing).toMatchObject({
       latitude: 30,
       longitude: -97,
     });
-  });
-});
-
-describe('a listing that is posted again', () => {
-  const at = '2026-03-01T12:00:00+00:00';
-  const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
-
-  it('is a retry within an hour while it hasn’t been edited', () => {
-    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(59))).toBe(true);
-    expect(isJustPosted({ created_at: at, updated_at: at }, minutesLater(60))).toBe(false);
-    expect(isJustPosted({ created_at: at, updated_at: '2026-03-01T12:00:01+00:00' }, minutesLater(1))).toBe(false);
   });
 });
 

@@ -1,11 +1,10 @@
-import type { Listing, ListingChanges, NewListing } from '@/domain/listing/listing';
-import type { DealTerms } from '@/domain/listing/deal-terms';
+import type { Listing, ListingChanges } from '@/domain/listing/listing';
+import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
 import { countUnits, toUnitMixColumn } from '@/domain/listing/unit-mix';
 import type { ListingDocument } from '@/domain/listing/documents';
 import { toDocumentDrafts } from '@/domain/listing/listing-draft';
 import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
 import { toExpensesColumn, type Underwriting } from '@/domain/listing/underwriting';
-import { hourMs } from '@/kit/time/durations';
 
 /** The underwriting figures as columns of `properties`. */
 export function underwritingColumns(stated: Underwriting) {
@@ -70,10 +69,13 @@ export function changedTerms(values: ListingValues, before: DealTerms): DealTerm
   return isEqual(terms, before) ? null : terms;
 }
 
-/** Documents to store, and the IDs of those that were stored when the form was opened; null if that isn't known. */
+const toDocumentRows = (documents: ListingValues['documents']) =>
+  documents.map(({ id, kind, access, path, name }) => ({ id, kind, access, path, name }));
+
+/** Documents to store, and the IDs of those that were stored when the form was opened. */
 export interface DocumentChanges {
-  documents: ListingValues['documents'];
-  known: string[] | null;
+  documents: ReturnType<typeof toDocumentRows>;
+  known: string[];
 }
 
 /** The form's documents to store; null if they're the same as before. */
@@ -82,16 +84,19 @@ export function changedDocuments(
   before: readonly ListingDocument[],
 ): DocumentChanges | null {
   if (isEqual(documents, toDocumentDrafts(before))) return null;
-  return { documents, known: before.map(({ id }) => id) };
+  return { documents: toDocumentRows(documents), known: before.map(({ id }) => id) };
 }
 
-/** The row to insert. Triggers add what depends on the seller's membership and the ZIP code. */
-export function toNewListing(
-  values: ListingValues,
-  { id, userId, images }: { id: string; userId: string; images: string[] },
-): NewListing {
-  return { ...toColumns(values), id, user_id: userId, images };
+/** A valid form as post_listing takes it. Triggers add what depends on the seller's membership and the ZIP code. */
+export function toNewListing(values: ListingValues, id: string, images: string[]) {
+  return {
+    id,
+    listing: { ...toColumns(values), images },
+    terms: changedTerms(values, noTerms),
+    documents: toDocumentRows(values.documents),
+  };
 }
+export type NewListing = ReturnType<typeof toNewListing>;
 
 const sortKeys = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -114,20 +119,6 @@ export function hasChanges(listing: Listing, changes: ListingChanges): boolean {
   return Object.entries(changes).every(
     ([name, value]) => isEqual(listing[name as keyof Listing], value) || (value === null && zipColumns.includes(name)),
   );
-}
-
-/** Longer than anyone keeps retrying after a lost response. */
-const retryWindowMs = hourMs;
-
-/**
- * Whether a listing was posted within the last hour and hasn't been edited: then posting it again must be a retry.
- * Later, the draft may be an old one with outdated content.
- */
-export function isJustPosted(
-  { created_at, updated_at }: Pick<Listing, 'created_at' | 'updated_at'>,
-  now: number,
-): boolean {
-  return created_at === updated_at && now - Date.parse(created_at) < retryWindowMs;
 }
 
 /**

@@ -15,10 +15,6 @@ export function isUnknownZipError(error: unknown): boolean {
 /** From the specification: the insert succeeded but returned no row. */
 export const noRowReturnedText = 'Failed to retrieve data after insert.';
 
-/** The draft's listing exists already and may have been edited since. */
-export const alreadyPostedText =
-  'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to post another one.';
-
 type Upload = Pick<QueuedUpload, 'status'>;
 
 /** Why a listing can't be stored while some of its pictures or documents have failed; null for none. */
@@ -35,9 +31,8 @@ export function failedUploadsError(pictures: readonly Upload[], documents: reado
 /** Why a listing couldn't be posted. `stops` is true if another one would be refused, too. */
 export function postError(error: unknown): { text: string; stops: boolean } {
   if (error instanceof RequestFailure) {
-    // Policies reject posting only when the email is unconfirmed.
     if (error.kind === 'forbidden') return { text: unverifiedText('listing'), stops: true };
-    if (error.kind === 'duplicate' || error.message === noRowReturnedText) return { text: error.message, stops: false };
+    if (error.message === noRowReturnedText) return { text: error.message, stops: false };
     if (isUnknownZipError(error)) return { text: unknownZipText, stops: false };
   }
   // Such as the daily limit.

@@ -27,7 +27,7 @@ export interface PublishRun {
 }
 
 /** Publishes the drafts of an import one after the other, each by the rules of posting, until one stops them all. */
-export function usePublishAll(userId: string, importId: string | null, publish: Publish) {
+export function usePublishAll(importId: string | null, publish: Publish) {
   const queryClient = useQueryClient();
   const [run, setRun] = useState<PublishRun | null>(null);
   const stopped = useRef(false);
@@ -47,7 +47,7 @@ export function usePublishAll(userId: string, importId: string | null, publish: 
     const publishOne = async (draft: StoredListingDraft) => {
       if (needsOf(draft).length > 0) state.incomplete += 1;
       else {
-        const result = await publish({ userId, draft, skipPhotos: false });
+        const result = await publish({ draft, skipPhotos: false });
         if (result.outcome === 'published') state.published += 1;
         else if (result.stop) state.problem = result.reason;
         else state.refused.push({ draft, reason: result.reason });

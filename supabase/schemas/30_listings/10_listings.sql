@@ -214,6 +214,19 @@ comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
+create function private.listing_columns() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array[
+    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
+    'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'off_market_contract', 'images', 'noi',
+    'latitude', 'longitude', 'status', 'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct',
+    'annual_expenses', 'units', 'year_built', 'unit_mix', 'parking', 'zoning', 'apn'
+  ];
+$$;
+comment on function private.listing_columns() is 'The columns of properties that a seller states: post_listing writes '
+  'these, and their owners may change them.';
+
 create function private.market_status(listing public.properties) returns text
 language sql immutable set search_path = ''
 as $$
@@ -252,45 +265,19 @@ begin
   new.jv_share_pct := coalesce(private.jv_share_pct(tier), 50);
   new.likes := 0;
   new.dislikes := 0;
+  new.saves := 0;
+  if new.status = 'active' then
+    new.public_since := coalesce(new.public_since, new.created_at);
+  end if;
   return new;
 end;
 $$;
 comment on function private.apply_tier_to_listing() is
-  'Insert trigger: partner listings start verified, priority and the JV share follow the tier, and likes start at '
-  'zero.';
+  'Insert trigger: partner listings start verified, priority and the JV share follow the tier, likes and saves start '
+  'at zero, and an active one is public since it was created.';
 
 create trigger apply_tier_to_listing before insert on public.properties
   for each row execute function private.apply_tier_to_listing();
-
-create function private.reset_listing_counts() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if current_user in ('anon', 'authenticated') then
-    new.view_count := 0;
-    new.created_at := now();
-    new.updated_at := now();
-    new.status_changed_at := null;
-    new.previous_price := null;
-    new.price_changed_at := null;
-    new.public_since := null;
-    new.standing_price := null;
-    new.removed_at := null;
-    new.held_at := null;
-    new.sales_status := null;
-  end if;
-  if new.status = 'active' then
-    new.public_since := coalesce(new.public_since, new.created_at);
-  end if;
-  new.saves := 0;
-  return new;
-end;
-$$;
-comment on function private.reset_listing_counts() is
-  'Insert trigger: API callers can''t choose a listing''s counts, dates, or previous price.';
-
-create trigger reset_listing_counts before insert on public.properties
-  for each row execute function private.reset_listing_counts();
 
 create function private.apply_tier_to_listings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -384,22 +371,18 @@ create trigger clear_land_condition before insert or update of property_type, co
 
 create trigger locate_listing before insert or update of zip, county, latitude, longitude on public.properties
   for each row execute function private.locate_listing();
-create trigger check_updated_columns before update on public.properties
-  for each row execute function private.allow_update_columns(
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price',
-    'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy',
-    'off_market_contract', 'images', 'noi', 'latitude', 'longitude', 'status',
-    'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses', 'units',
-    'year_built', 'unit_mix', 'parking', 'zoning', 'apn',
-    -- Generated columns: computed after the trigger, and not writable.
-    'cap_rate', 'search_text', 'dropped_from'
+
+do $$ begin
+  execute format(
+    'create trigger check_updated_columns before update on public.properties
+      -- Generated columns are computed after the trigger, and not writable.
+      for each row execute function private.allow_update_columns(%s, cap_rate, search_text, dropped_from);
+    create trigger touch_updated_at before update of %s on public.properties
+      for each row execute function private.touch_updated_at()',
+    array_to_string(private.listing_columns(), ', '),
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
   );
-create trigger touch_updated_at before update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
-    unit_mix, parking, zoning, apn
-  on public.properties for each row execute function private.touch_updated_at();
+end $$;
 
 -- Feedback counters -------------------------------------------------------------------------------
 
@@ -526,11 +509,7 @@ create trigger realtime_changed after update on public.properties
 create trigger realtime_removed after delete on public.properties
   for each row execute function private.broadcast_listing();
 
--- Rate limits -------------------------------------------------------------------------------------
-
--- After the insert, so that a policy's error comes first.
-create trigger limit_listings after insert on public.properties
-  for each row execute function private.enforce_rate_limit('listing');
+-- Limit -------------------------------------------------------------------------------------------
 
 create function private.limit_active_listings(member uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -559,10 +538,6 @@ comment on function private.limit_active_listings(uuid) is
 alter table public.properties enable row level security;
 alter table public.property_feedback enable row level security;
 alter table public.listing_prices enable row level security;
-
-create policy "Members with a confirmed email can insert their own listings"
-  on public.properties for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.email_confirmed()));
 
 create policy "Members can update their own listings"
   on public.properties for update to authenticated
@@ -604,7 +579,7 @@ create policy "Everyone who can read a listing can read its prices"
 
 revoke all on public.properties, public.property_feedback, public.listing_prices from anon, authenticated;
 grant select on public.properties, public.listing_prices to anon, authenticated;
-grant insert, update, delete on public.properties to authenticated;
+grant update, delete on public.properties to authenticated;
 grant select, insert, update, delete on public.property_feedback to authenticated;
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;

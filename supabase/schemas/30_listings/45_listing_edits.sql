@@ -270,12 +270,13 @@ comment on function private.review_edited_listing() is
 
 -- Before the update, so that alerts about it already find the listing unverified. Named to run after
 -- check_updated_columns, which would reject its change, and after locate_listing, which completes the place.
-create trigger review_edited_listing before update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
-    monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, unit_mix, year_built,
-    parking, zoning, apn
-  on public.properties for each row execute function private.review_edited_listing();
+do $$ begin
+  execute format(
+    'create trigger review_edited_listing before update of %s on public.properties
+      for each row execute function private.review_edited_listing()',
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
+  );
+end $$;
 
 -- For the seller and staff ------------------------------------------------------------------------
 

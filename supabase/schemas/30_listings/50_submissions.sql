@@ -428,35 +428,10 @@ create function private.accept_submission(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  pending public.property_submissions;
-  input public.properties;
-  unknown text;
-  listing_id uuid;
+  listing_id constant uuid := gen_random_uuid();
+  pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
 begin
-  pending := private.lock_pending_submission(submission, if_unmodified_since);
-  if jsonb_typeof(listing) is distinct from 'object' then
-    raise exception 'A listing is an object' using errcode = '22023';
-  end if;
-  select string_agg(key, ', ') into unknown from jsonb_object_keys(listing) as key
-  where key <> all (array[
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
-      'bathrooms',
-    'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'noi'
-  ]);
-  if unknown is not null then
-    raise exception 'Not part of a listing made of a submission: %', unknown using errcode = '22023';
-  end if;
-  input := jsonb_populate_record(null::public.properties, listing);
-  insert into public.properties (
-    user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, noi, off_market_contract
-  ) values (
-    pending.user_id, btrim(input.title, E' \t\r\n'), btrim(input.description, E' \t\r\n'), input.property_type,
-      btrim(input.address), btrim(input.city),
-    input.state, input.zip, input.county, input.price, coalesce(input.bedrooms, 0), coalesce(input.bathrooms, 0),
-    coalesce(input.sqft, 0), coalesce(input.lot_sqft, 0), input.condition, input.financing,
-      coalesce(input.occupancy, 'vacant'), input.noi, true
-  ) returning id into listing_id;
+  perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
@@ -469,10 +444,9 @@ end;
 $$;
 comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
-  'its ID. listing: {title, description, property_type, address, city, state, zip, county, price, bedrooms, '
-  'bathrooms, sqft, lot_sqft, condition, financing, occupancy, noi}. if_unmodified_since: its submitted_at when the '
-  'reviewer loaded it; null skips the check. Raises 42501 for others and for one''s own, 22023 for other fields, '
-  '23502 or 23514 for invalid values, and P0001 if it''s gone, already reviewed, or resubmitted since then.';
+  'its ID. listing: as private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
+  'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
+  'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
 
 -- Policies ----------------------------------------------------------------------------------------

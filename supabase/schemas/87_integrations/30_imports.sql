@@ -184,20 +184,6 @@ comment on function private.import_listing_drafts(uuid, text, integer, text, jso
   'import that was deleted, and beyond the limits.';
 select private.expose('import_listing_drafts', 'authenticated');
 
-create function private.take_listing_draft() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.listing_drafts d where d.id = new.id and d.user_id = new.user_id;
-  return null;
-end;
-$$;
-comment on function private.take_listing_draft() is
-  'Insert trigger on properties: a draft ends when it''s posted, in the same transaction.';
-
-create trigger take_listing_draft after insert on public.properties
-  for each row execute function private.take_listing_draft();
-
 create trigger enforce_rate_limit before insert on public.listing_drafts
   for each row execute function private.enforce_rate_limit('listing_draft');
 create trigger stamp_created_at before insert on public.listing_drafts

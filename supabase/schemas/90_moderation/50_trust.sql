@@ -449,12 +449,13 @@ create trigger z90_hold before insert or update of content on public.listing_ans
 create trigger z90_hold before insert on public.properties
   for each row execute function private.hold_for_review('listing');
 -- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
-create trigger z90_hold_edited after update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
-    unit_mix, parking, zoning, apn
-  on public.properties for each row execute function private.hold_for_review('listing');
+do $$ begin
+  execute format(
+    'create trigger z90_hold_edited after update of %s on public.properties
+      for each row execute function private.hold_for_review(''listing'')',
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
+  );
+end $$;
 
 create function private.touch_held_listing() returns trigger
 language plpgsql security definer set search_path = ''

@@ -29,7 +29,7 @@ export const policyScenarios: Scenario[] = [
     name: 'posting and following take a verified email',
     check: async ({ project, ann }) => {
       const { id, client } = await project.signUp();
-      const posted = await client.from('properties').insert(listingOf(id));
+      const posted = await client.rpc('post_listing', { id, listing: listingOf() });
       match(posted.error?.code ?? '', /P0001|42501/);
       const followed = await client.rpc('follow_member', { user_id: id, member_id: ann.id });
       expectError(followed.error, { code: 'P0001', hint: 'verify_email' });

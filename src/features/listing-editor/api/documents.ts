@@ -20,15 +20,9 @@ export async function removeDocuments(documentPaths: readonly string[]): Promise
 }
 
 /** Stores the documents of a listing in order, and removes the files of those left out. */
-export async function saveDocuments(listingId: string, { documents, known }: DocumentChanges): Promise<void> {
+export async function saveDocuments(listingId: string, changes: DocumentChanges): Promise<void> {
   const supabase = await getSupabase();
-  const removed = unwrap(
-    await supabase.rpc('save_listing_documents', {
-      property_id: listingId,
-      documents: documents.map(({ id, kind, access, path, name }) => ({ id, kind, access, path, name })),
-      ...(known && { known }),
-    }),
-  );
+  const removed = unwrap(await supabase.rpc('save_listing_documents', { property_id: listingId, ...changes }));
   // Don't wait: no listing has them anymore.
   void removeDocuments(removed);
 }

@@ -2,41 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database, Json } from '@/domain/database.types';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
-import { hasChanges, isJustPosted, type DocumentChanges } from '../listing-columns';
+import { hasChanges, type DocumentChanges, type NewListing } from '../listing-columns';
 import type { DealTerms } from '@/domain/listing/deal-terms';
-import type { Listing, ListingChanges, NewListing } from '@/domain/listing/listing';
+import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { saveDocuments } from './documents';
 import { removeListingFiles } from './stored-files';
 import { listingColumns, listingQuery } from '@/shared/listings/api/queries';
-import { missingListingText, noRowReturnedText, alreadyPostedText } from '../posting-errors';
-
-/** Inserts a listing under the id chosen by the browser. Returns whether it waits for review. */
-async function insertListing(listing: NewListing): Promise<boolean> {
-  const supabase = await getSupabase();
-  // The generated type requires coordinates, but a trigger fills them in.
-  const row = listing as Database['public']['Tables']['properties']['Insert'];
-  const answer = await supabase.from('properties').insert(row).select('removed_at').maybeSingle();
-  if (answer.error?.code === '23505') return postAgain(listing);
-  const stored = unwrap(answer);
-  if (!stored) throw new RequestFailure('server', noRowReturnedText, null, null);
-  return stored.removed_at !== null;
-}
+import { missingListingText, noRowReturnedText } from '../posting-errors';
 
 /**
- * The listing exists already, because the first response was lost or another tab was faster. Updates it with the form's
- * values, so that it's posted once and nothing is lost; fails with 'duplicate' when that could undo later edits.
+ * Posts a listing with its deal terms and documents, under the ID chosen by the browser: posting it again does nothing.
+ * Returns whether it waits for review.
  */
-async function postAgain({ id, user_id: userId, ...columns }: NewListing): Promise<boolean> {
-  const now = await readOwn(id, userId);
-  if (!now) throw new RequestFailure('server', noRowReturnedText, null, null);
-  const isHeld = now.removed_at !== null;
-  if (hasChanges(now, columns)) return isHeld;
-  if (isJustPosted(now, Date.now())) {
-    const { outcome } = await updateListing({ id, userId, changes: columns, version: now.updated_at });
-    if (outcome === 'stored') return isHeld;
-  }
-  throw new RequestFailure('duplicate', alreadyPostedText, null, null);
+export async function postListing({ terms, ...posting }: NewListing): Promise<boolean> {
+  const supabase = await getSupabase();
+  const isHeld: boolean | null = unwrap(await supabase.rpc('post_listing', { ...posting, ...(terms && { terms }) }));
+  if (isHeld === null) throw new RequestFailure('server', noRowReturnedText, null, null);
+  return isHeld;
 }
 
 async function readOwn(id: string, userId: string): Promise<Listing | null> {
@@ -64,27 +47,11 @@ async function saveDetails(listingId: string, { terms, documents }: ListingDetai
   if (documents) await saveDocuments(listingId, documents);
 }
 
-/** A listing to post, and what's stored next to it. */
-interface PostedListing {
-  listing: NewListing;
-  details: ListingDetails;
-}
-
-/**
- * Posts a listing with its deal terms and documents. After a failure in between, posting again completes it. Returns
- * whether it waits for review.
- */
-export async function createListing({ listing, details }: PostedListing): Promise<boolean> {
-  const isHeld = await insertListing(listing);
-  await saveDetails(listing.id, details);
-  return isHeld;
-}
-
 /** Posts a listing, and refreshes the lists. */
 export function useCreateListing() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: createListing,
+    mutationFn: postListing,
     onSuccess: () => {
       // Don't wait: the listing is stored, and the next screen fetches its own data.
       void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { importPhotos } from '@/shared/listings/api/drafts';
-import { noTerms } from '@/domain/listing/deal-terms';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues, type Publish, type Published } from '@/domain/listing/stored-draft';
 import { toIsoDay } from '@/kit/formatting/format';
 import { mismatchText } from '../address-mismatch';
-import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
+import { toNewListing } from '../listing-columns';
 import { postError } from '../posting-errors';
 import { checkAddress } from './check-address';
-import { createListing } from './mutations';
+import { postListing } from './mutations';
 
 const refused = (reason: string, more: { photos?: boolean; stop?: boolean } = {}): Published => ({
   outcome: 'refused',
@@ -25,7 +24,7 @@ const refused = (reason: string, more: { photos?: boolean; stop?: boolean } = {}
  */
 export async function publishDraft(
   queryClient: QueryClient,
-  { userId, draft, skipPhotos }: Parameters<Publish>[0],
+  { draft, skipPhotos }: Parameters<Publish>[0],
 ): Promise<Published> {
   const { data: values, error: invalid } = newListingSchema(toIsoDay(new Date())).safeParse(draftValues(draft.fields));
   if (invalid) return refused(invalid.issues.map(({ message }) => message).join(' '));
@@ -42,10 +41,7 @@ export async function publishDraft(
       const which = count === 1 ? 'We couldn’t fetch a photo' : `We couldn’t fetch ${count} photos`;
       return refused(`${which}. ${first.reason}`, { photos: true });
     }
-    const isHeld = await createListing({
-      listing: toNewListing(values, { id: draft.id, userId, images: photos.pictures }),
-      details: { terms: changedTerms(values, noTerms), documents: changedDocuments(values.documents, []) },
-    });
+    const isHeld = await postListing(toNewListing(values, draft.id, photos.pictures));
     void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
     return { outcome: 'published', isHeld };
   } catch (error) {

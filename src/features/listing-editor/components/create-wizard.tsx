@@ -53,7 +53,7 @@ export function CreateWizard({ userId, unverified, jv, verified, saved }: Create
   const { pictures, uploading, ...uploads } = useUploadQueues(owner, stored?.pictures);
   const { queue, documents } = uploads;
   const missing = useMissingPictures(owner, queue, stored?.listingId === listingId ? stored.pictures : undefined);
-  const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, owner, uploads, draft);
+  const { post, problem, posted, mismatches, setMismatches } = usePostListing(wizard, listingId, uploads, draft);
   const [draftState, setDraftState] = useDraftSaving(draft, wizard, { listingId, queue, documents, posted });
 
   const startOver = () => {

@@ -6,10 +6,8 @@ import { toast } from '@/kit/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
 import { useCreateListing } from '../api/mutations';
-import { noTerms } from '@/domain/listing/deal-terms';
 import type { DraftStore } from '../draft-store';
-import { changedDocuments, changedTerms, toNewListing } from '../listing-columns';
-import type { PictureOwner } from '../api/pictures';
+import { toNewListing } from '../listing-columns';
 import type { ListingValues } from '@/domain/listing/listing-form';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
@@ -21,7 +19,7 @@ import { failedUploadsError, isUnknownZipError, postError, unknownZipText } from
  */
 export function usePostListing(
   wizard: WizardState,
-  { userId, listingId }: PictureOwner,
+  listingId: string,
   { queue, commit, documents }: UploadQueues,
   draft: DraftStore,
 ) {
@@ -56,14 +54,7 @@ export function usePostListing(
     const images = pictures.flatMap(({ path }) => path ?? []);
     let isHeld: boolean;
     try {
-      isHeld = await mutateAsync({
-        listing: toNewListing(values, { id: listingId, userId, images }),
-        details: {
-          terms: changedTerms(values, noTerms),
-          // After a lost response, what an earlier try stored is replaced.
-          documents: changedDocuments(values.documents, []) && { documents: values.documents, known: null },
-        },
-      });
+      isHeld = await mutateAsync(toNewListing(values, listingId, images));
     } catch (error) {
       if (isUnknownZipError(error)) {
         form.setError('zip', { message: unknownZipText });

@@ -17,16 +17,15 @@ import { draftAddress, draftPrice, DraftNeeds } from './preview-row';
 
 interface DraftItemProps {
   draft: StoredListingDraft;
-  userId: string;
   publish: Publish;
 }
 
 /** A draft, with what can be done with it. */
-export function DraftItem({ draft, userId, publish }: DraftItemProps) {
+export function DraftItem({ draft, publish }: DraftItemProps) {
   const values = draftValues(draft.fields);
   const needs = needsOf(draft);
   const unverified = useUnverified();
-  const { post, remove, problem, photosFailed } = useDraft({ draft, userId, publish });
+  const { post, remove, problem, photosFailed } = useDraft({ draft, publish });
   const photoCount = draft.pictures.length + draft.photo_urls.length;
   const details = [draftPrice(values), values.title, photoCount > 0 ? pluralize(photoCount, 'photo') : ''];
   return (
@@ -74,13 +73,13 @@ export function DraftItem({ draft, userId, publish }: DraftItemProps) {
 }
 
 /** Publishing and deleting a draft, and what went wrong. */
-function useDraft({ draft, userId, publish }: DraftItemProps) {
+function useDraft({ draft, publish }: DraftItemProps) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [photosFailed, setPhotosFailed] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.drafts });
   const post = useMutation({
-    mutationFn: (skipPhotos: boolean) => publish({ userId, draft, skipPhotos }),
+    mutationFn: (skipPhotos: boolean) => publish({ draft, skipPhotos }),
     onMutate: () => setProblem(null),
     onSuccess: (result) => {
       if (result.outcome === 'refused') {

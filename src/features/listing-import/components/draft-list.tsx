@@ -21,15 +21,14 @@ import { PublishProgress } from './publish-progress';
 
 interface DraftListProps {
   from: ListingImport;
-  userId: string;
   publish: Publish;
   startsOpen: boolean;
 }
 
 /** The drafts of one import, with what can be done with all of them. */
-export function DraftList({ from, userId, publish, startsOpen }: DraftListProps) {
+export function DraftList({ from, publish, startsOpen }: DraftListProps) {
   const [open, setOpen] = useState(startsOpen);
-  const all = usePublishAll(userId, from.id, publish);
+  const all = usePublishAll(from.id, publish);
   const unverified = useUnverified();
   const isComplete = from.stored === from.row_count;
   const text = isComplete
@@ -50,7 +49,7 @@ export function DraftList({ from, userId, publish, startsOpen }: DraftListProps)
           ) : null}
           {from.id === null || all.run?.running ? null : <UndoImport id={from.id} from={from} />}
         </div>
-        {open && isComplete ? <Drafts importId={from.id} userId={userId} publish={publish} /> : null}
+        {open && isComplete ? <Drafts importId={from.id} publish={publish} /> : null}
       </Disclosure>
     </Card>
   );
@@ -113,11 +112,7 @@ function UndoImport({ id, from }: { id: string; from: ListingImport }) {
   );
 }
 
-function Drafts({
-  importId,
-  userId,
-  publish,
-}: Pick<DraftListProps, 'userId' | 'publish'> & { importId: string | null }) {
+function Drafts({ importId, publish }: { importId: string | null; publish: Publish }) {
   const drafts = useInfiniteQuery(draftsQuery(importId));
   if (drafts.isPending) return <Skeleton className="h-40" />;
   if (drafts.isError) return <QueryError query={drafts} title="We couldn’t load these drafts" />;
@@ -125,7 +120,7 @@ function Drafts({
     <>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
         {drafts.data.pages.flat().map((draft) => (
-          <DraftItem key={draft.id} draft={draft} userId={userId} publish={publish} />
+          <DraftItem key={draft.id} draft={draft} publish={publish} />
         ))}
       </ul>
       {drafts.hasNextPage ? (

@@ -5,13 +5,8 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { importsQuery } from '../api/queries';
 import { DraftList } from './draft-list';
 
-interface DraftListsProps {
-  userId: string;
-  publish: Publish;
-}
-
 /** The member's drafts in the database, by import, newest first. Nothing if there are none. */
-export function DraftLists({ userId, publish }: DraftListsProps) {
+export function DraftLists({ publish }: { publish: Publish }) {
   const imports = useQuery(importsQuery);
   if (imports.isPending) return <Skeleton className="h-24" />;
   if (imports.isError) return <QueryError query={imports} title="We couldn’t load your drafts" />;
@@ -22,7 +17,7 @@ export function DraftLists({ userId, publish }: DraftListsProps) {
         Your drafts
       </h2>
       {imports.data.map((listing, index) => (
-        <DraftList key={listing.id} from={listing} userId={userId} publish={publish} startsOpen={index === 0} />
+        <DraftList key={listing.id} from={listing} publish={publish} startsOpen={index === 0} />
       ))}
     </section>
   );

@@ -1,13 +1,11 @@
 import { Gate } from '@/shared/entitlements/gate';
 import { Page, PageHeading } from '@/platform/layout/page';
 import type { Publish } from '@/domain/listing/stored-draft';
-import { useUser } from '@/platform/auth/auth-provider';
 import { DraftLists } from './draft-lists';
 import { ImportPanel } from './import-panel';
 
 /** The screen for importing listings, with the drafts that are left to publish. `publish` posts one. */
 export function ImportListings({ publish }: { publish: Publish }) {
-  const { id } = useUser();
   return (
     <Page>
       <div className="mx-auto flex max-w-4xl flex-col gap-6">
@@ -16,7 +14,7 @@ export function ImportListings({ publish }: { publish: Publish }) {
           <Gate act="listing" />
         </div>
         <ImportPanel />
-        <DraftLists userId={id} publish={publish} />
+        <DraftLists publish={publish} />
       </div>
     </Page>
   );

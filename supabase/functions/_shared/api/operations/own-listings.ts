@@ -242,10 +242,7 @@ export const ownListingOperations = [
     status: 201,
     version: versionOf,
     run: async (context, { body }) => {
-      const row = { ...body, id: context.newId, user_id: context.memberId };
-      const { error, status: code } = await context.client.from('properties').insert(row);
-      // Stored by an attempt that crashed.
-      if (error?.code !== '23505') unwrap({ data: null, error, status: code });
+      unwrap(await context.client.rpc('post_listing', { id: context.newId, listing: body }));
       return readOwn(context, context.newId);
     },
   }),

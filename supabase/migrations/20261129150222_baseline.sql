@@ -5620,6 +5620,19 @@ comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
+create function private.listing_columns() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array[
+    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
+    'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'off_market_contract', 'images', 'noi',
+    'latitude', 'longitude', 'status', 'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct',
+    'annual_expenses', 'units', 'year_built', 'unit_mix', 'parking', 'zoning', 'apn'
+  ];
+$$;
+comment on function private.listing_columns() is 'The columns of properties that a seller states: post_listing writes '
+  'these, and their owners may change them.';
+
 create function private.market_status(listing public.properties) returns text
 language sql immutable set search_path = ''
 as $$
@@ -5658,45 +5671,19 @@ begin
   new.jv_share_pct := coalesce(private.jv_share_pct(tier), 50);
   new.likes := 0;
   new.dislikes := 0;
+  new.saves := 0;
+  if new.status = 'active' then
+    new.public_since := coalesce(new.public_since, new.created_at);
+  end if;
   return new;
 end;
 $$;
 comment on function private.apply_tier_to_listing() is
-  'Insert trigger: partner listings start verified, priority and the JV share follow the tier, and likes start at '
-  'zero.';
+  'Insert trigger: partner listings start verified, priority and the JV share follow the tier, likes and saves start '
+  'at zero, and an active one is public since it was created.';
 
 create trigger apply_tier_to_listing before insert on public.properties
   for each row execute function private.apply_tier_to_listing();
-
-create function private.reset_listing_counts() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if current_user in ('anon', 'authenticated') then
-    new.view_count := 0;
-    new.created_at := now();
-    new.updated_at := now();
-    new.status_changed_at := null;
-    new.previous_price := null;
-    new.price_changed_at := null;
-    new.public_since := null;
-    new.standing_price := null;
-    new.removed_at := null;
-    new.held_at := null;
-    new.sales_status := null;
-  end if;
-  if new.status = 'active' then
-    new.public_since := coalesce(new.public_since, new.created_at);
-  end if;
-  new.saves := 0;
-  return new;
-end;
-$$;
-comment on function private.reset_listing_counts() is
-  'Insert trigger: API callers can''t choose a listing''s counts, dates, or previous price.';
-
-create trigger reset_listing_counts before insert on public.properties
-  for each row execute function private.reset_listing_counts();
 
 create function private.apply_tier_to_listings() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5790,22 +5777,18 @@ create trigger clear_land_condition before insert or update of property_type, co
 
 create trigger locate_listing before insert or update of zip, county, latitude, longitude on public.properties
   for each row execute function private.locate_listing();
-create trigger check_updated_columns before update on public.properties
-  for each row execute function private.allow_update_columns(
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price',
-    'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy',
-    'off_market_contract', 'images', 'noi', 'latitude', 'longitude', 'status',
-    'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses', 'units',
-    'year_built', 'unit_mix', 'parking', 'zoning', 'apn',
-    -- Generated columns: computed after the trigger, and not writable.
-    'cap_rate', 'search_text', 'dropped_from'
+
+do $$ begin
+  execute format(
+    'create trigger check_updated_columns before update on public.properties
+      -- Generated columns are computed after the trigger, and not writable.
+      for each row execute function private.allow_update_columns(%s, cap_rate, search_text, dropped_from);
+    create trigger touch_updated_at before update of %s on public.properties
+      for each row execute function private.touch_updated_at()',
+    array_to_string(private.listing_columns(), ', '),
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
   );
-create trigger touch_updated_at before update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
-    unit_mix, parking, zoning, apn
-  on public.properties for each row execute function private.touch_updated_at();
+end $$;
 
 -- Feedback counters -------------------------------------------------------------------------------
 
@@ -5932,11 +5915,7 @@ create trigger realtime_changed after update on public.properties
 create trigger realtime_removed after delete on public.properties
   for each row execute function private.broadcast_listing();
 
--- Rate limits -------------------------------------------------------------------------------------
-
--- After the insert, so that a policy's error comes first.
-create trigger limit_listings after insert on public.properties
-  for each row execute function private.enforce_rate_limit('listing');
+-- Limit -------------------------------------------------------------------------------------------
 
 create function private.limit_active_listings(member uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -5965,10 +5944,6 @@ comment on function private.limit_active_listings(uuid) is
 alter table public.properties enable row level security;
 alter table public.property_feedback enable row level security;
 alter table public.listing_prices enable row level security;
-
-create policy "Members with a confirmed email can insert their own listings"
-  on public.properties for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.email_confirmed()));
 
 create policy "Members can update their own listings"
   on public.properties for update to authenticated
@@ -6010,7 +5985,7 @@ create policy "Everyone who can read a listing can read its prices"
 
 revoke all on public.properties, public.property_feedback, public.listing_prices from anon, authenticated;
 grant select on public.properties, public.listing_prices to anon, authenticated;
-grant insert, update, delete on public.properties to authenticated;
+grant update, delete on public.properties to authenticated;
 grant select, insert, update, delete on public.property_feedback to authenticated;
 grant all on public.properties, public.property_feedback, public.listing_prices to service_role;
 grant execute on function private.own_listing_images(uuid, text[]) to anon, authenticated, service_role;
@@ -6717,6 +6692,106 @@ grant all on public.listing_documents, public.listing_document_requests to servi
 grant execute on function
   private.is_listed_document(text), private.can_upload_document(text)
   to authenticated, service_role;
+
+
+-- supabase/schemas/30_listings/22_posting.sql
+
+-- Posting a listing: the only way into public.properties. The posting form, imports, the API, and drafts of assistants
+-- and archives call post_listing; an accepted submission calls what it calls.
+
+create function private.add_listing(listing_id uuid, seller uuid, listing jsonb) returns public.properties
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  columns text;
+  unknown text;
+  added public.properties;
+begin
+  if jsonb_typeof(listing) is distinct from 'object' then
+    raise exception 'A listing is an object' using errcode = '22023';
+  end if;
+  select string_agg(quote_ident(key), ', '), string_agg(key, ', ') filter (where key <> all (private.listing_columns()))
+  into columns, unknown from jsonb_object_keys(listing) as key;
+  if unknown is not null then
+    raise exception 'Not part of a new listing: %', unknown using errcode = '22023';
+  end if;
+  -- Columns that are left out get their defaults.
+  execute format(
+    'insert into public.properties (%1$s)
+      select %1$s from jsonb_populate_record(null::public.properties, $1) returning *',
+    concat_ws(', ', 'id', 'user_id', columns)
+  ) into added using listing || jsonb_build_object('id', listing_id, 'user_id', seller);
+  return added;
+end;
+$$;
+comment on function private.add_listing(uuid, uuid, jsonb) is
+  'Inserts a listing and returns it. listing: an object with columns of private.listing_columns; without coordinates, '
+  'it gets those of its ZIP code. Raises 22023 for other columns, 22P02, 23502, or 23514 for invalid values, 23505 for '
+  'an ID that''s taken, and what the triggers of properties do.';
+
+create function private.is_posted_again(posted public.properties, listing jsonb, terms jsonb, documents jsonb)
+  returns boolean
+language sql stable set search_path = ''
+as $$
+  -- Triggers fill in the place, and a status changes after posting.
+  select to_jsonb(posted) @> (listing - '{latitude,longitude,county,status}'::text[])
+    and (terms is null or exists (
+      select from public.listing_terms t where t.property_id = posted.id and to_jsonb(t) @> terms
+    ))
+    and (documents is null or documents <@ (
+      select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.listing_documents d where d.property_id = posted.id
+    ));
+$$;
+comment on function private.is_posted_again(public.properties, jsonb, jsonb, jsonb) is
+  'Whether a listing still has the values that private.post_listing is called with, as when its first answer was lost.';
+
+create function private.post_listing(
+  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  posted public.properties;
+begin
+  -- A token outlives its account by up to an hour.
+  if not exists (select from public.users u where u.id = me) then
+    raise exception 'Sign in to post a listing' using errcode = '42501';
+  end if;
+  -- A second call waits for the first, and finds its listing.
+  perform pg_advisory_xact_lock(hashtextextended('listing ' || post_listing.id, 0));
+  select * into posted from public.properties p where p.id = post_listing.id and p.user_id = me;
+  if posted.id is null then
+    posted := private.add_listing(post_listing.id, me, listing);
+    perform private.consume_rate_limit('listing');
+    if terms is not null then
+      insert into public.listing_terms select (jsonb_populate_record(
+        null::public.listing_terms,
+        '{"contract_shared": false, "funds_required": false}' || terms || jsonb_build_object('property_id', posted.id)
+      )).*;
+    end if;
+    if documents is not null then
+      perform private.save_listing_documents(posted.id, documents);
+    end if;
+    delete from public.listing_drafts d where d.id = posted.id and d.user_id = me;
+  elsif not private.is_posted_again(posted, listing, terms, documents) then
+    raise exception 'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to '
+      'post another one.' using errcode = 'P0001';
+  end if;
+  return posted.removed_at is not null;
+end;
+$$;
+comment on function private.post_listing(uuid, jsonb, jsonb, jsonb) is
+  'Posts a listing of the caller with its deal terms and documents, all or nothing, and returns whether it waits for '
+  'review. A draft with this ID ends. A second call with the same values does nothing and returns what the first did. '
+  'listing: as private.add_listing takes it. terms: columns of listing_terms. documents: as '
+  'private.save_listing_documents takes them, uploaded under the listing''s ID. Members have no right to insert into '
+  'properties, so this runs with its owner''s rights. Its guards don''t look at the role: it writes only what a seller '
+  'states, in the caller''s name, and counts the use itself; standing, verified emails, and review look at the '
+  'caller. Raises 42501 for visitors, restricted members, and deleted accounts; P0001, to be shown as is, with an '
+  'unverified email, beyond a limit, for a text or file that isn''t allowed, and if the listing was posted with other '
+  'values or has been edited; and what private.add_listing does.';
+select private.expose('post_listing', 'authenticated');
 
 
 -- supabase/schemas/30_listings/25_listing_questions.sql
@@ -8186,12 +8261,13 @@ comment on function private.review_edited_listing() is
 
 -- Before the update, so that alerts about it already find the listing unverified. Named to run after
 -- check_updated_columns, which would reject its change, and after locate_listing, which completes the place.
-create trigger review_edited_listing before update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft, lot_sqft,
-    condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude, arv, repair_cost,
-    monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, unit_mix, year_built,
-    parking, zoning, apn
-  on public.properties for each row execute function private.review_edited_listing();
+do $$ begin
+  execute format(
+    'create trigger review_edited_listing before update of %s on public.properties
+      for each row execute function private.review_edited_listing()',
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
+  );
+end $$;
 
 -- For the seller and staff ------------------------------------------------------------------------
 
@@ -8723,35 +8799,10 @@ create function private.accept_submission(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  pending public.property_submissions;
-  input public.properties;
-  unknown text;
-  listing_id uuid;
+  listing_id constant uuid := gen_random_uuid();
+  pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
 begin
-  pending := private.lock_pending_submission(submission, if_unmodified_since);
-  if jsonb_typeof(listing) is distinct from 'object' then
-    raise exception 'A listing is an object' using errcode = '22023';
-  end if;
-  select string_agg(key, ', ') into unknown from jsonb_object_keys(listing) as key
-  where key <> all (array[
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
-      'bathrooms',
-    'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'noi'
-  ]);
-  if unknown is not null then
-    raise exception 'Not part of a listing made of a submission: %', unknown using errcode = '22023';
-  end if;
-  input := jsonb_populate_record(null::public.properties, listing);
-  insert into public.properties (
-    user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, noi, off_market_contract
-  ) values (
-    pending.user_id, btrim(input.title, E' \t\r\n'), btrim(input.description, E' \t\r\n'), input.property_type,
-      btrim(input.address), btrim(input.city),
-    input.state, input.zip, input.county, input.price, coalesce(input.bedrooms, 0), coalesce(input.bathrooms, 0),
-    coalesce(input.sqft, 0), coalesce(input.lot_sqft, 0), input.condition, input.financing,
-      coalesce(input.occupancy, 'vacant'), input.noi, true
-  ) returning id into listing_id;
+  perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
@@ -8764,10 +8815,9 @@ end;
 $$;
 comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
-  'its ID. listing: {title, description, property_type, address, city, state, zip, county, price, bedrooms, '
-  'bathrooms, sqft, lot_sqft, condition, financing, occupancy, noi}. if_unmodified_since: its submitted_at when the '
-  'reviewer loaded it; null skips the check. Raises 42501 for others and for one''s own, 22023 for other fields, '
-  '23502 or 23514 for invalid values, and P0001 if it''s gone, already reviewed, or resubmitted since then.';
+  'its ID. listing: as private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
+  'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
+  'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -26738,20 +26788,6 @@ comment on function private.import_listing_drafts(uuid, text, integer, text, jso
   'import that was deleted, and beyond the limits.';
 select private.expose('import_listing_drafts', 'authenticated');
 
-create function private.take_listing_draft() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.listing_drafts d where d.id = new.id and d.user_id = new.user_id;
-  return null;
-end;
-$$;
-comment on function private.take_listing_draft() is
-  'Insert trigger on properties: a draft ends when it''s posted, in the same transaction.';
-
-create trigger take_listing_draft after insert on public.properties
-  for each row execute function private.take_listing_draft();
-
 create trigger enforce_rate_limit before insert on public.listing_drafts
   for each row execute function private.enforce_rate_limit('listing_draft');
 create trigger stamp_created_at before insert on public.listing_drafts
@@ -28777,12 +28813,13 @@ create trigger z90_hold before insert or update of content on public.listing_ans
 create trigger z90_hold before insert on public.properties
   for each row execute function private.hold_for_review('listing');
 -- Afterwards, because what follows from a listing's status does. Of every column that members edit, for the snapshot.
-create trigger z90_hold_edited after update of
-    title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms,
-    sqft, lot_sqft, condition, financing, occupancy, off_market_contract, images, noi, latitude, longitude,
-    arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, units, year_built,
-    unit_mix, parking, zoning, apn
-  on public.properties for each row execute function private.hold_for_review('listing');
+do $$ begin
+  execute format(
+    'create trigger z90_hold_edited after update of %s on public.properties
+      for each row execute function private.hold_for_review(''listing'')',
+    array_to_string(array_remove(private.listing_columns(), 'status'), ', ')
+  );
+end $$;
 
 create function private.touch_held_listing() returns trigger
 language plpgsql security definer set search_path = ''
