@@ -5953,7 +5953,7 @@ export type Database = {
           row_count: number
           stored: number
         }
-        Returns: number
+        Returns: Json
       }
       increment_property_view_count: {
         Args: { property_id: string; source?: string }

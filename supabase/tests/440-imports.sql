@@ -14,10 +14,18 @@ as $$
   from unnest(names) with ordinality as n (name, place);
 $$;
 create function tests.import(name text, row_count integer, stored integer, drafts jsonb, columns_hash text default 'a')
-returns integer language sql
+returns integer language plpgsql
 as $$
-  select public.import_listing_drafts(tests.import_id(name), name || '.csv', row_count, repeat(columns_hash, 64),
-    '{"columns": {"address": "Address"}}', stored, drafts);
+declare
+  answer constant jsonb := public.import_listing_drafts(tests.import_id(name), name || '.csv', row_count,
+    repeat(columns_hash, 64), '{"columns": {"address": "Address"}}', stored, drafts);
+begin
+  -- An error is an answer, so that the attempt counts.
+  if jsonb_typeof(answer) = 'object' then
+    raise exception '%', answer ->> 'message' using errcode = answer ->> 'code';
+  end if;
+  return answer::integer;
+end;
 $$;
 create function tests.with_draft(change jsonb) returns jsonb language sql immutable
 as $$ select jsonb_build_array(tests.drafts('w') -> 0 || change); $$;
@@ -80,6 +88,11 @@ select tests.holds('Bob', $$ select tests.import('more', 1, 0, tests.drafts('mor
   'a member has at most 10,000 drafts');
 select tests.holds('Bob', $$ insert into listing_drafts (id, user_id, fields)
   values (gen_random_uuid(), tests.user_id('Bob'), '{}') $$, 'fails P0001', 'however they''re added');
+
+select tests.holds('Bob', $$ select public.import_listing_drafts(tests.import_id('x'), 'x.csv', 1, 'x', '{}', 0,
+  tests.drafts('x')) ->> 'code' $$, 'gives 23514', 'an error is an answer');
+select tests.holds('owner', $$ select used from private.rate_limits where user_id = tests.user_id('Bob')
+  and action = 'listing_import_part' $$, 'gives 2', 'so that what fails counts, too');
 
 -- Drafts ------------------------------------------------------------------------------------------
 

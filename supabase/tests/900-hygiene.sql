@@ -455,6 +455,7 @@ select set_eq(
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
     'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])',
     'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)',
+    'private.store_drafts(uuid,text,integer,text,jsonb,integer,jsonb)',
     'private.is_api_key()', 'private.try_rows(jsonb,text,text)', 'private.restore_rows(jsonb,text,text,integer)',
     'private.restore_drafts(jsonb,integer)', 'private.restores(boolean)', 'private.filled_sections()',
     'private.restore_sections(jsonb)', 'private.restore_archive(jsonb,boolean)', 'private.check_archive(jsonb)',

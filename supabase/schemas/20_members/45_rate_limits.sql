@@ -12,6 +12,7 @@ select * from (values
   ('message', '1 minute', 'send', 'message', 30, 30, 30),
   ('listing', '1 day', 'post', 'listing', 50, 10, 5),
   ('listing_import', '1 day', 'start', 'import', 20, 10, 5),
+  ('listing_import_part', '1 hour', 'store', 'import part', 250, 200, 120),
   ('listing_draft', '1 day', 'save', 'draft', 500, 200, 100),
   ('photo_import', '1 hour', 'fetch photos of', 'listing', 200, 100, 50),
   ('submission', '1 day', 'start', 'submission', 20, 10, 5),

@@ -133,7 +133,7 @@ $$;
 comment on function private.limit_added_draft() is
   'Insert trigger for API callers: limits how many drafts a member has.';
 
-create function private.import_listing_drafts(
+create function private.store_drafts(
   import_id uuid, file_name text, row_count integer, columns_hash text, mapping jsonb, stored integer, drafts jsonb
 ) returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -147,14 +147,14 @@ begin
   if added is null or added not between 1 and 500 then
     raise exception 'A chunk has 1 to 500 drafts' using errcode = '22023';
   end if;
-  select i.* into import from public.listing_imports i where i.id = import_listing_drafts.import_id for no key update;
-  if import.id is null and import_listing_drafts.stored = 0 then
+  select i.* into import from public.listing_imports i where i.id = store_drafts.import_id for no key update;
+  if import.id is null and store_drafts.stored = 0 then
     perform private.consume_rate_limit('listing_import');
     insert into public.listing_imports (id, user_id, file_name, row_count)
-    values (import_listing_drafts.import_id, me, import_listing_drafts.file_name, import_listing_drafts.row_count)
+    values (store_drafts.import_id, me, store_drafts.file_name, store_drafts.row_count)
     returning * into import;
     insert into public.listing_import_mappings as m (user_id, columns_hash, mapping)
-    values (me, import_listing_drafts.columns_hash, import_listing_drafts.mapping)
+    values (me, store_drafts.columns_hash, store_drafts.mapping)
     on conflict on constraint listing_import_mappings_pkey
       do update set mapping = excluded.mapping, used_at = excluded.used_at;
     delete from public.listing_import_mappings m
@@ -166,7 +166,7 @@ begin
   if import.user_id is distinct from me then
     raise exception 'This import was undone.' using errcode = 'P0001';
   end if;
-  if import.stored <> import_listing_drafts.stored then
+  if import.stored <> store_drafts.stored then
     return import.stored;
   end if;
   perform private.limit_drafts(me, added);
@@ -177,11 +177,28 @@ begin
   return added;
 end;
 $$;
+comment on function private.store_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
+  'Implements public.import_listing_drafts.';
+
+create function private.import_listing_drafts(
+  import_id uuid, file_name text, row_count integer, columns_hash text, mapping jsonb, stored integer, drafts jsonb
+) returns jsonb
+language sql volatile set search_path = ''
+as $$
+  select private.run_counted(
+    'listing_import_part', 'select to_jsonb(private.store_drafts(g.import_id, g.file_name, g.row_count, g.columns_hash,
+      g.mapping, g.stored, g.drafts)) from jsonb_to_record($1) as g (import_id uuid, file_name text, row_count integer,
+      columns_hash text, mapping jsonb, stored integer, drafts jsonb)', jsonb_build_object(
+      'import_id', import_id, 'file_name', file_name, 'row_count', row_count, 'columns_hash', columns_hash, 'mapping',
+      mapping, 'stored', stored, 'drafts', drafts
+    )
+  );
+$$;
 comment on function private.import_listing_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
   'Stores the next 1 to 500 drafts of an import, and returns how many are stored. The first call, with stored = 0, '
   'starts the import and remembers the mapping. A call whose stored isn''t where the import is stores nothing, so that '
   'a chunk is never stored twice, and an import that lost its connection continues where it is. Raises P0001 for an '
-  'import that was deleted, and beyond the limits.';
+  'import that was deleted, and beyond the limits. Each call counts, also one that fails (private.run_counted).';
 select private.expose('import_listing_drafts', 'authenticated');
 
 create trigger enforce_rate_limit before insert on public.listing_drafts
@@ -316,6 +333,6 @@ grant select, insert, update, delete on public.listing_drafts to authenticated;
 grant select on public.listing_import_mappings to authenticated;
 grant all on public.listing_imports, public.listing_drafts, public.listing_import_mappings to service_role;
 grant execute on function
-  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]),
-  public.known_addresses(jsonb)
+  private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]), public.known_addresses(jsonb),
+  private.store_drafts(uuid, text, integer, text, jsonb, integer, jsonb)
   to authenticated, service_role;

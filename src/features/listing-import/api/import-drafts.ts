@@ -45,12 +45,10 @@ export async function importDrafts(
     }));
     // Each chunk begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    stored = unwrap(
-      // oxlint-disable-next-line no-await-in-loop
-      await supabase
-        .rpc('import_listing_drafts', { ...shared, stored, drafts: drafts as unknown as Json })
-        .abortSignal(signal),
-    );
+    const answer = await supabase
+      .rpc('import_listing_drafts', { ...shared, stored, drafts: drafts as unknown as Json })
+      .abortSignal(signal);
+    stored = Number(unwrap(answer));
     onStored(stored);
   }
 }
