@@ -67,6 +67,13 @@ it('shows what will be restored and what won’t, and restores it', async () => 
   expect(requests[0]?.archive['listing_drafts']).toMatchObject([{ fields: { title: 'House' } }]);
 });
 
+it('takes no archive before the email is verified', async () => {
+  server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
+  renderScreen(<RestoreSection userId={someMember.id} />, { at: '/account', user: someMember });
+  expect(await screen.findByText(/Verify your email first\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore from an archive' })).toBeDisabled();
+});
+
 it('says what is in the way in an account that isn’t empty', async () => {
   answers = [{ filled: { saved_searches: 2, profile: 1 }, sections: {} }];
   await choose(archive(data));
