@@ -67,6 +67,20 @@ beforeEach(async () => {
   };
 });
 
+it('sends nothing as another member who signed in while the code was loading', async () => {
+  const { outbox, shown } = openTab();
+  let load = (_loaded: typeof send) => undefined as unknown;
+  fails.set('a', offline);
+  await outbox.add(change('a'), send);
+  await waitFor(() => expect(sent).toEqual(['a']));
+  outbox.start({ ...senders, task: () => new Promise<typeof send>((resolve) => (load = resolve)) });
+  await waitFor(() => expect(shown()).toEqual([['a', 'sending', null]]));
+  setSession({ ...someMember, id: 'another' });
+  load(send);
+  await waitFor(() => expect(shown()).toEqual([['a', 'waiting', null]]));
+  expect(sent).toEqual(['a']);
+});
+
 it('sends one at a time, in order, and forgets what was sent', async () => {
   const { outbox, shown } = openTab();
   void outbox.add(change('a'), send);

@@ -39,6 +39,7 @@ const maxTries = 16;
  */
 export class Outbox {
   readonly #context: SenderContext;
+  readonly #isSignedIn = () => authStore.getSnapshot().user?.id === this.#context.userId;
   readonly #senders = new Map<OutgoingKind, LoadSender>();
   /** IDs of what has been in the database. */
   readonly #stored = new Set<string>();
@@ -149,7 +150,7 @@ export class Outbox {
   }
 
   async #sendAll() {
-    if (authStore.getSnapshot().user?.id !== this.#context.userId) return;
+    if (!this.#isSignedIn()) return;
     for (let next = this.#next(); next; next = this.#next()) {
       // oxlint-disable-next-line no-await-in-loop -- in order, because one may change what an earlier one adds
       if (!(await this.#send(next))) return;
@@ -175,13 +176,15 @@ export class Outbox {
   /** Resolves with whether the next one can be sent. */
   async #send({ id, kind, value }: Pending): Promise<boolean> {
     const load = this.#senders.get(kind);
-    if (!load || authStore.getSnapshot().user?.id !== this.#context.userId) return false;
+    if (!load || !this.#isSignedIn()) return false;
     this.#show(id, { state: 'sending' });
     try {
-      const sending = load().then((send) => (send as Send<unknown>)(value, this.#context));
+      const sending = load().then((send) => {
+        if (!this.#isSignedIn()) throw new RequestFailure('signed-out', 'Another member signed in', null, null);
+        return (send as Send<unknown>)(value, this.#context);
+      });
       // A late answer counts, too.
-      const sent = sending.then(() => this.discard(id));
-      await withinTime(sent);
+      await withinTime(sending.then(() => this.discard(id)));
       return true;
     } catch (error) {
       return this.#failed(id, error);
