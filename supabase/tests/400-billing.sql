@@ -877,6 +877,22 @@ select tests.holds(statement, outcome, rule) from (values
     'deleting an account keeps others'' subscriptions')
 ) as t (statement, outcome, rule);
 
+-- Two subscriptions -------------------------------------------------------------------------------
+
+select tests.create_user('Twice');
+insert into stripe_customers (user_id, customer_id) values (tests.user_id('Twice'), 'cus_twice');
+insert into stripe_subscriptions (subscription_id, user_id, customer_id, status, price_id, created_at)
+select id, tests.user_id('Twice'), 'cus_twice', 'active', (select price_id from membership_plans limit 1), now()
+from unnest(array['sub_one', 'sub_two']) as id;
+select tests.holds(statement, outcome, rule) from (values
+  ($$ update stripe_subscriptions set status = 'canceled' where subscription_id = 'sub_one' $$, 'works', null),
+  ($$ select count(*) from notifications where user_id = tests.user_id('Twice') and data ->> 'event' = 'ended' $$,
+    'gives 0', 'a membership doesn''t end while another subscription gives it'),
+  ($$ update stripe_subscriptions set status = 'canceled' where subscription_id = 'sub_two' $$, 'works', null),
+  ($$ select count(*) from notifications where user_id = tests.user_id('Twice') and data ->> 'event' = 'ended' $$,
+    'gives 1', 'but with the last one')
+) as t (statement, outcome, rule);
+
 -- Account standing --------------------------------------------------------------------------------
 
 select tests.create_user(name) from unnest(array['Banned', 'Suspended', 'Readonly']) as name;

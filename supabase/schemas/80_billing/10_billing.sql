@@ -513,7 +513,8 @@ begin
     before := old;
   end if;
   event := private.subscription_event(before, new);
-  if event is null then
+  -- Who paid twice keeps the plan when one of the two ends.
+  if event is null or event = 'ended' and private.paid_tier(new.user_id) is not null then
     return null;
   end if;
   select * into invoice from public.stripe_orders o
