@@ -1236,6 +1236,19 @@ $$;
 comment on function private.broadcast_change(uuid, text) is
   'Broadcasts to the member''s own channel, member:{id}, that something of theirs changed, such as notifications.';
 
+create function private.broadcast_touched() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_change(touched.user_id, tg_argv[0])
+    from (select distinct t.user_id from touched t) as touched;
+  return null;
+end;
+$$;
+comment on function private.broadcast_touched() is
+  'Statement trigger on what belongs to members, with its transition table named touched: broadcasts its argument once '
+  'to each affected member, whose tabs then read it again.';
+
 create function private.broadcast_to_topic(topic text, changed text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4863,41 +4876,44 @@ create trigger cancel_unwanted_mail after insert or update of mail on public.not
 
 -- Realtime ----------------------------------------------------------------------------------------
 
-create function private.broadcast_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_change(touched.user_id, 'notifications')
-    from (select distinct t.user_id from touched t) as touched;
-  return null;
-end;
-$$;
-comment on function private.broadcast_notifications() is
-  'Statement trigger on notifications: broadcasts once to each affected member.';
-
 create trigger realtime_added after insert on public.notifications
-  referencing new table as touched for each statement execute function private.broadcast_notifications();
+  referencing new table as touched for each statement execute function private.broadcast_touched('notifications');
 create trigger realtime_changed after update on public.notifications
-  referencing new table as touched for each statement execute function private.broadcast_notifications();
+  referencing new table as touched for each statement execute function private.broadcast_touched('notifications');
 create trigger realtime_removed after delete on public.notifications
-  referencing old table as touched for each statement execute function private.broadcast_notifications();
+  referencing old table as touched for each statement execute function private.broadcast_touched('notifications');
 
 -- Deleting notifications --------------------------------------------------------------------------
 
-create function private.delete_notifications(subject uuid, kinds text[], actor uuid default null) returns void
+create function private.delete_notifications(
+  subject uuid, kinds text[], actor uuid default null, member uuid default null
+) returns void
 language sql volatile security definer set search_path = ''
 as $$
   delete from public.notifications n
   where n.subject_id = subject and n.kind = any (kinds)
-    and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor);
+    and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor)
+    and (member is null or n.user_id = member);
   delete from private.mail_queue q
   where q.subject_id = subject and q.kind = any (kinds)
     and (delete_notifications.actor is null or q.actor_id = delete_notifications.actor)
-    and q.claimed_at is null;
+    and (member is null or q.user_id = member) and q.claimed_at is null;
 $$;
-comment on function private.delete_notifications(uuid, text[], uuid) is
-  'Deletes the notifications of these kinds about a subject, and their unsent emails. Members choose the IDs of '
-  'their content, and could choose an existing one, so kinds about rows of several tables need the actor.';
+comment on function private.delete_notifications(uuid, text[], uuid, uuid) is
+  'Deletes the notifications of these kinds about a subject, and their unsent emails, for everyone or one member. '
+  'Members choose the IDs of their content, and could choose an existing one, so kinds about rows of several tables '
+  'need the actor.';
+
+create function private.delete_notifications_about() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.delete_notifications(old.id, tg_argv);
+  return null;
+end;
+$$;
+comment on function private.delete_notifications_about() is
+  'Delete trigger: deletes the notifications about the row, of the kinds that its arguments name.';
 
 -- Counts ------------------------------------------------------------------------------------------
 
@@ -6631,19 +6647,8 @@ comment on function private.decide_document_request(uuid, text) is
   'the email is verified.';
 select private.expose('decide_document_request', 'authenticated');
 
-create function private.delete_request_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{document_request,document_decision}');
-  return null;
-end;
-$$;
-comment on function private.delete_request_notifications() is
-  'Delete trigger on listing_document_requests: deletes the notifications about the request.';
-
 create trigger delete_request_notifications after delete on public.listing_document_requests
-  for each row execute function private.delete_request_notifications();
+  for each row execute function private.delete_notifications_about('document_request', 'document_decision');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -7512,10 +7517,9 @@ begin
     return null;
   end if;
   if tg_op = 'DELETE' then
+    perform private.delete_notifications(changed, '{showing_reminder}', member => old.user_id);
     delete from public.notifications n
-    where n.subject_id = changed and n.kind = any ('{showing_reminder,showing_canceled}') and n.user_id = old.user_id;
-    delete from private.mail_queue q
-    where q.subject_id = changed and q.kind = 'showing_reminder' and q.user_id = old.user_id and q.claimed_at is null;
+    where n.subject_id = changed and n.kind = 'showing_canceled' and n.user_id = old.user_id;
   end if;
   perform private.broadcast_to_topic('listing:' || listing, 'showings');
   return null;
@@ -7528,19 +7532,9 @@ comment on function private.count_bookings() is
 create trigger count_bookings after insert or delete on public.showing_bookings
   for each row execute function private.count_bookings();
 
-create function private.delete_showing_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{showing_booking,showing_reminder}');
-  return null;
-end;
-$$;
-comment on function private.delete_showing_notifications() is
-  'Delete trigger on listing_showings: deletes the notifications about it, except that it was canceled.';
-
+-- Not that it was canceled.
 create trigger delete_showing_notifications after delete on public.listing_showings
-  for each row execute function private.delete_showing_notifications();
+  for each row execute function private.delete_notifications_about('showing_booking', 'showing_reminder');
 
 -- Blocks and deletion -----------------------------------------------------------------------------
 
@@ -7955,19 +7949,8 @@ comment on function private.notify_decision() is
 create trigger notify_decision after update of decision on public.listing_reviews
   for each row when (old.decision is null and new.decision is not null) execute function private.notify_decision();
 
-create function private.delete_decision_notification() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{listing_decision}');
-  return null;
-end;
-$$;
-comment on function private.delete_decision_notification() is
-  'Trigger on listing_reviews: deletes the decision''s notification with the listing.';
-
 create trigger delete_decision_notification after delete on public.listing_reviews
-  for each row when (old.decision is not null) execute function private.delete_decision_notification();
+  for each row when (old.decision is not null) execute function private.delete_notifications_about('listing_decision');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -13083,20 +13066,9 @@ select private.expose('invite_buyers', 'authenticated');
 
 -- Withdrawing -------------------------------------------------------------------------------------
 
-create function private.withdraw_invitation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{listing_invitation}');
-  return null;
-end;
-$$;
-comment on function private.withdraw_invitation() is
-  'Trigger on listing_invitations: deletes the notification of an invitation to a deleted listing, or of a member '
-  'whose account was deleted.';
-
+-- To a deleted listing, or of a member whose account was deleted.
 create trigger withdraw_invitation after delete on public.listing_invitations
-  for each row execute function private.withdraw_invitation();
+  for each row execute function private.delete_notifications_about('listing_invitation');
 
 create function private.withdraw_invitations(listing_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -13845,19 +13817,6 @@ comment on function private.notify_event(uuid, text, public.events) is
   'Notifies a member about an event, whose row must be locked. Data of every event kind: {event_id, title, '
   'starts_at, time_zone, status, price_usd, payment_instructions}.';
 
-create function private.delete_event_notifications(event uuid, kinds text[], member uuid default null) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.notifications n
-  where n.subject_id = event and n.kind = any (kinds) and (member is null or n.user_id = member);
-  delete from private.mail_queue q
-  where q.subject_id = event and q.kind = any (kinds) and q.claimed_at is null
-    and (member is null or q.user_id = member);
-$$;
-comment on function private.delete_event_notifications(uuid, text[], uuid) is
-  'Deletes outdated notifications of these kinds about an event, for everyone or one member, and their unsent '
-  'emails.';
-
 create function private.notify_event_changed(event_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13869,7 +13828,7 @@ begin
   if event.id is not null then
     perform private.consume_rate_limit('event_change');
     -- Deleted and inserted again, so that members who have read about one change are notified of the next.
-    perform private.delete_event_notifications(event.id, '{event_changed,event_reminder}');
+    perform private.delete_notifications(event.id, '{event_changed,event_reminder}');
     update public.event_registrations r set reminded_at = null where r.event_id = event.id
       and r.reminded_at is not null;
     perform private.notify_event(r.user_id, 'event_changed', event)
@@ -13886,7 +13845,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.delete_event_notifications(old.id,
+    perform private.delete_notifications(old.id,
       '{event_reminder,event_waitlist_promotion,event_changed,event_canceled,event_decision}');
   elsif new.status = 'published' and old.status = 'published' then
     if (new.starts_at, new.ends_at, new.time_zone, new.format, new.location)
@@ -13989,8 +13948,8 @@ begin
   -- Ordered by ID, because deleting an account frees spots at many events.
   for registration in select f.event_id, f.user_id from freed f order by f.event_id loop
     perform private.promote_from_waitlist(registration.event_id);
-    perform private.delete_event_notifications(registration.event_id,
-      '{event_waitlist_promotion,event_reminder,event_changed}', registration.user_id);
+    perform private.delete_notifications(registration.event_id,
+      '{event_waitlist_promotion,event_reminder,event_changed}', member => registration.user_id);
   end loop;
   return null;
 end;
@@ -14148,7 +14107,7 @@ begin
   update public.events e
   set status = decision, reason = case when decision = 'returned' then btrim(decide_event.reason, E' \t\r\n') end
   where e.id = event.id returning * into event;
-  perform private.delete_event_notifications(event.id, '{event_decision}');
+  perform private.delete_notifications(event.id, '{event_decision}');
   perform private.notify_event(event.user_id, 'event_decision', event);
 end;
 $$;
@@ -14181,7 +14140,7 @@ begin
     perform private.check_email_verified();
   end if;
   update public.events e set status = 'canceled', reason = said where e.id = event.id returning * into event;
-  perform private.delete_event_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
+  perform private.delete_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
   perform private.notify_event(r.user_id, 'event_canceled', event)
   from public.event_registrations r where r.event_id = event.id order by r.user_id;
   if event.user_id is distinct from auth.uid() then
@@ -16106,30 +16065,18 @@ select private.expose('add_pipeline_file', 'authenticated');
 
 -- Changes in other tabs ---------------------------------------------------------------------------
 
-create function private.broadcast_pipeline() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_change(touched.user_id, 'pipeline')
-    from (select distinct t.user_id from touched t) as touched;
-  return null;
-end;
-$$;
-comment on function private.broadcast_pipeline() is
-  'Statement trigger on cards and tasks: tells their owner''s other tabs, which then read them again.';
-
 create trigger realtime_added after insert on public.pipeline_cards
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_changed after update on public.pipeline_cards
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_removed after delete on public.pipeline_cards
-  referencing old table as touched for each statement execute function private.broadcast_pipeline();
+  referencing old table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_added after insert on public.pipeline_tasks
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_changed after update on public.pipeline_tasks
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_removed after delete on public.pipeline_tasks
-  referencing old table as touched for each statement execute function private.broadcast_pipeline();
+  referencing old table as touched for each statement execute function private.broadcast_touched('pipeline');
 
 -- Policies ----------------------------------------------------------------------------------------
 

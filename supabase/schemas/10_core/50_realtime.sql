@@ -10,6 +10,19 @@ $$;
 comment on function private.broadcast_change(uuid, text) is
   'Broadcasts to the member''s own channel, member:{id}, that something of theirs changed, such as notifications.';
 
+create function private.broadcast_touched() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_change(touched.user_id, tg_argv[0])
+    from (select distinct t.user_id from touched t) as touched;
+  return null;
+end;
+$$;
+comment on function private.broadcast_touched() is
+  'Statement trigger on what belongs to members, with its transition table named touched: broadcasts its argument once '
+  'to each affected member, whose tabs then read it again.';
+
 create function private.broadcast_to_topic(topic text, changed text) returns void
 language plpgsql security definer set search_path = ''
 as $$

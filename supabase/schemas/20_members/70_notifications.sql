@@ -362,41 +362,44 @@ create trigger cancel_unwanted_mail after insert or update of mail on public.not
 
 -- Realtime ----------------------------------------------------------------------------------------
 
-create function private.broadcast_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_change(touched.user_id, 'notifications')
-    from (select distinct t.user_id from touched t) as touched;
-  return null;
-end;
-$$;
-comment on function private.broadcast_notifications() is
-  'Statement trigger on notifications: broadcasts once to each affected member.';
-
 create trigger realtime_added after insert on public.notifications
-  referencing new table as touched for each statement execute function private.broadcast_notifications();
+  referencing new table as touched for each statement execute function private.broadcast_touched('notifications');
 create trigger realtime_changed after update on public.notifications
-  referencing new table as touched for each statement execute function private.broadcast_notifications();
+  referencing new table as touched for each statement execute function private.broadcast_touched('notifications');
 create trigger realtime_removed after delete on public.notifications
-  referencing old table as touched for each statement execute function private.broadcast_notifications();
+  referencing old table as touched for each statement execute function private.broadcast_touched('notifications');
 
 -- Deleting notifications --------------------------------------------------------------------------
 
-create function private.delete_notifications(subject uuid, kinds text[], actor uuid default null) returns void
+create function private.delete_notifications(
+  subject uuid, kinds text[], actor uuid default null, member uuid default null
+) returns void
 language sql volatile security definer set search_path = ''
 as $$
   delete from public.notifications n
   where n.subject_id = subject and n.kind = any (kinds)
-    and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor);
+    and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor)
+    and (member is null or n.user_id = member);
   delete from private.mail_queue q
   where q.subject_id = subject and q.kind = any (kinds)
     and (delete_notifications.actor is null or q.actor_id = delete_notifications.actor)
-    and q.claimed_at is null;
+    and (member is null or q.user_id = member) and q.claimed_at is null;
 $$;
-comment on function private.delete_notifications(uuid, text[], uuid) is
-  'Deletes the notifications of these kinds about a subject, and their unsent emails. Members choose the IDs of '
-  'their content, and could choose an existing one, so kinds about rows of several tables need the actor.';
+comment on function private.delete_notifications(uuid, text[], uuid, uuid) is
+  'Deletes the notifications of these kinds about a subject, and their unsent emails, for everyone or one member. '
+  'Members choose the IDs of their content, and could choose an existing one, so kinds about rows of several tables '
+  'need the actor.';
+
+create function private.delete_notifications_about() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.delete_notifications(old.id, tg_argv);
+  return null;
+end;
+$$;
+comment on function private.delete_notifications_about() is
+  'Delete trigger: deletes the notifications about the row, of the kinds that its arguments name.';
 
 -- Counts ------------------------------------------------------------------------------------------
 

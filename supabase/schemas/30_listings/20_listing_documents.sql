@@ -321,19 +321,8 @@ comment on function private.decide_document_request(uuid, text) is
   'the email is verified.';
 select private.expose('decide_document_request', 'authenticated');
 
-create function private.delete_request_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{document_request,document_decision}');
-  return null;
-end;
-$$;
-comment on function private.delete_request_notifications() is
-  'Delete trigger on listing_document_requests: deletes the notifications about the request.';
-
 create trigger delete_request_notifications after delete on public.listing_document_requests
-  for each row execute function private.delete_request_notifications();
+  for each row execute function private.delete_notifications_about('document_request', 'document_decision');
 
 -- Policies ----------------------------------------------------------------------------------------
 

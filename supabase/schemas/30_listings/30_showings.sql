@@ -422,10 +422,9 @@ begin
     return null;
   end if;
   if tg_op = 'DELETE' then
+    perform private.delete_notifications(changed, '{showing_reminder}', member => old.user_id);
     delete from public.notifications n
-    where n.subject_id = changed and n.kind = any ('{showing_reminder,showing_canceled}') and n.user_id = old.user_id;
-    delete from private.mail_queue q
-    where q.subject_id = changed and q.kind = 'showing_reminder' and q.user_id = old.user_id and q.claimed_at is null;
+    where n.subject_id = changed and n.kind = 'showing_canceled' and n.user_id = old.user_id;
   end if;
   perform private.broadcast_to_topic('listing:' || listing, 'showings');
   return null;
@@ -438,19 +437,9 @@ comment on function private.count_bookings() is
 create trigger count_bookings after insert or delete on public.showing_bookings
   for each row execute function private.count_bookings();
 
-create function private.delete_showing_notifications() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{showing_booking,showing_reminder}');
-  return null;
-end;
-$$;
-comment on function private.delete_showing_notifications() is
-  'Delete trigger on listing_showings: deletes the notifications about it, except that it was canceled.';
-
+-- Not that it was canceled.
 create trigger delete_showing_notifications after delete on public.listing_showings
-  for each row execute function private.delete_showing_notifications();
+  for each row execute function private.delete_notifications_about('showing_booking', 'showing_reminder');
 
 -- Blocks and deletion -----------------------------------------------------------------------------
 

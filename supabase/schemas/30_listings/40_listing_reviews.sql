@@ -193,19 +193,8 @@ comment on function private.notify_decision() is
 create trigger notify_decision after update of decision on public.listing_reviews
   for each row when (old.decision is null and new.decision is not null) execute function private.notify_decision();
 
-create function private.delete_decision_notification() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{listing_decision}');
-  return null;
-end;
-$$;
-comment on function private.delete_decision_notification() is
-  'Trigger on listing_reviews: deletes the decision''s notification with the listing.';
-
 create trigger delete_decision_notification after delete on public.listing_reviews
-  for each row when (old.decision is not null) execute function private.delete_decision_notification();
+  for each row when (old.decision is not null) execute function private.delete_notifications_about('listing_decision');
 
 -- Policies ----------------------------------------------------------------------------------------
 

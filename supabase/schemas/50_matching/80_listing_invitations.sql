@@ -134,20 +134,9 @@ select private.expose('invite_buyers', 'authenticated');
 
 -- Withdrawing -------------------------------------------------------------------------------------
 
-create function private.withdraw_invitation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.delete_notifications(old.id, '{listing_invitation}');
-  return null;
-end;
-$$;
-comment on function private.withdraw_invitation() is
-  'Trigger on listing_invitations: deletes the notification of an invitation to a deleted listing, or of a member '
-  'whose account was deleted.';
-
+-- To a deleted listing, or of a member whose account was deleted.
 create trigger withdraw_invitation after delete on public.listing_invitations
-  for each row execute function private.withdraw_invitation();
+  for each row execute function private.delete_notifications_about('listing_invitation');
 
 create function private.withdraw_invitations(listing_id uuid) returns void
 language plpgsql security definer set search_path = ''

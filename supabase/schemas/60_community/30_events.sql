@@ -220,19 +220,6 @@ comment on function private.notify_event(uuid, text, public.events) is
   'Notifies a member about an event, whose row must be locked. Data of every event kind: {event_id, title, '
   'starts_at, time_zone, status, price_usd, payment_instructions}.';
 
-create function private.delete_event_notifications(event uuid, kinds text[], member uuid default null) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.notifications n
-  where n.subject_id = event and n.kind = any (kinds) and (member is null or n.user_id = member);
-  delete from private.mail_queue q
-  where q.subject_id = event and q.kind = any (kinds) and q.claimed_at is null
-    and (member is null or q.user_id = member);
-$$;
-comment on function private.delete_event_notifications(uuid, text[], uuid) is
-  'Deletes outdated notifications of these kinds about an event, for everyone or one member, and their unsent '
-  'emails.';
-
 create function private.notify_event_changed(event_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -244,7 +231,7 @@ begin
   if event.id is not null then
     perform private.consume_rate_limit('event_change');
     -- Deleted and inserted again, so that members who have read about one change are notified of the next.
-    perform private.delete_event_notifications(event.id, '{event_changed,event_reminder}');
+    perform private.delete_notifications(event.id, '{event_changed,event_reminder}');
     update public.event_registrations r set reminded_at = null where r.event_id = event.id
       and r.reminded_at is not null;
     perform private.notify_event(r.user_id, 'event_changed', event)
@@ -261,7 +248,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    perform private.delete_event_notifications(old.id,
+    perform private.delete_notifications(old.id,
       '{event_reminder,event_waitlist_promotion,event_changed,event_canceled,event_decision}');
   elsif new.status = 'published' and old.status = 'published' then
     if (new.starts_at, new.ends_at, new.time_zone, new.format, new.location)
@@ -364,8 +351,8 @@ begin
   -- Ordered by ID, because deleting an account frees spots at many events.
   for registration in select f.event_id, f.user_id from freed f order by f.event_id loop
     perform private.promote_from_waitlist(registration.event_id);
-    perform private.delete_event_notifications(registration.event_id,
-      '{event_waitlist_promotion,event_reminder,event_changed}', registration.user_id);
+    perform private.delete_notifications(registration.event_id,
+      '{event_waitlist_promotion,event_reminder,event_changed}', member => registration.user_id);
   end loop;
   return null;
 end;
@@ -523,7 +510,7 @@ begin
   update public.events e
   set status = decision, reason = case when decision = 'returned' then btrim(decide_event.reason, E' \t\r\n') end
   where e.id = event.id returning * into event;
-  perform private.delete_event_notifications(event.id, '{event_decision}');
+  perform private.delete_notifications(event.id, '{event_decision}');
   perform private.notify_event(event.user_id, 'event_decision', event);
 end;
 $$;
@@ -556,7 +543,7 @@ begin
     perform private.check_email_verified();
   end if;
   update public.events e set status = 'canceled', reason = said where e.id = event.id returning * into event;
-  perform private.delete_event_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
+  perform private.delete_notifications(event.id, '{event_reminder,event_waitlist_promotion,event_changed}');
   perform private.notify_event(r.user_id, 'event_canceled', event)
   from public.event_registrations r where r.event_id = event.id order by r.user_id;
   if event.user_id is distinct from auth.uid() then

@@ -507,30 +507,18 @@ select private.expose('add_pipeline_file', 'authenticated');
 
 -- Changes in other tabs ---------------------------------------------------------------------------
 
-create function private.broadcast_pipeline() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_change(touched.user_id, 'pipeline')
-    from (select distinct t.user_id from touched t) as touched;
-  return null;
-end;
-$$;
-comment on function private.broadcast_pipeline() is
-  'Statement trigger on cards and tasks: tells their owner''s other tabs, which then read them again.';
-
 create trigger realtime_added after insert on public.pipeline_cards
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_changed after update on public.pipeline_cards
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_removed after delete on public.pipeline_cards
-  referencing old table as touched for each statement execute function private.broadcast_pipeline();
+  referencing old table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_added after insert on public.pipeline_tasks
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_changed after update on public.pipeline_tasks
-  referencing new table as touched for each statement execute function private.broadcast_pipeline();
+  referencing new table as touched for each statement execute function private.broadcast_touched('pipeline');
 create trigger realtime_removed after delete on public.pipeline_tasks
-  referencing old table as touched for each statement execute function private.broadcast_pipeline();
+  referencing old table as touched for each statement execute function private.broadcast_touched('pipeline');
 
 -- Policies ----------------------------------------------------------------------------------------
 
