@@ -114,7 +114,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'the blocker can''t read the blocked member''s reviews, even of the blocker'),
   ('Ann', $$ record_profile_view(tests.user_id('Bob')) $$, 'gives null',
     'the blocker''s view of the blocked profile isn''t counted'),
-  ('Ann', $$ private.contact_email(tests.user_id('Bob')) $$, 'gives null',
+  ('Ann', $$ (private.visible_contact(tests.user_id('Bob'))).email $$, 'gives null',
     'the blocker can''t read the blocked member''s email'),
   ('Bob', $$ tests.sees('Ann') $$, 'gives false', 'the blocked member can''t see the blocker''s profile'),
   ('Bob', $$ tests.listings_of('Ann') $$, 'gives 2 2', 'the blocked member can''t find the blocker''s listings'),
@@ -175,13 +175,13 @@ select tests.holds(who, statement, outcome, rule) from (values
   -- A block between a member and staff hides staff from the member, but not the member from staff.
   ('Basic', $$ select tests.block('Basic', 'Staff') $$, 'works', 'a member can block staff'),
   ('Basic', $$ tests.sees('Staff') $$, 'gives false', 'a member can''t see a staff member they blocked'),
-  ('Partner', $$ private.contact_email(tests.user_id('Basic')) $$, 'gives basic@tests.example',
+  ('Partner', $$ (private.visible_contact(tests.user_id('Basic'))).email $$, 'gives basic@tests.example',
     'a paid member can read a public member''s email'),
   ('Partner', $$ select tests.block('Partner', 'Basic') $$, 'works', 'a paid member can block another member'),
-  ('Partner', $$ private.contact_email(tests.user_id('Basic')) $$, 'gives null',
+  ('Partner', $$ (private.visible_contact(tests.user_id('Basic'))).email $$, 'gives null',
     'a paid member can''t read the email of a member they blocked'),
   ('owner', $$ update users set membership_tier = 'pro' where id = tests.user_id('Basic') $$, null, null),
-  ('Basic', $$ private.contact_phone(tests.user_id('Partner')) $$, 'gives null',
+  ('Basic', $$ (private.visible_contact(tests.user_id('Partner'))).phone $$, 'gives null',
     'a blocked paid member can''t read the blocker''s phone'),
   ('Staff', $$ tests.sees('Basic') $$, 'gives true', 'staff can see a member who blocked them')
 ) as t (who, statement, outcome, rule);

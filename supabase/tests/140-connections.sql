@@ -201,7 +201,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ delete from connections where sender_id = tests.user_id('Hidden') $$, null, null),
   ('Ann', $$ select from users where id = tests.user_id('Hidden') $$, 'no rows',
     'ending the connection hides the private profile'),
-  ('Ann', $$ private.contact_email(tests.user_id('Hidden')) $$, 'gives null',
+  ('Ann', $$ (private.visible_contact(tests.user_id('Hidden'))).email $$, 'gives null',
     'ending the connection hides the private member''s email'),
   ('Hidden', $$ tests.contact_of('Ann') $$, 'gives null',
     'ending the connection hides the other member''s contact details'),

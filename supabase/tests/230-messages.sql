@@ -175,7 +175,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     null, null),
   ('Bob', $$ select name from users where id = tests.user_id('Pro') $$, 'gives Pro',
     'a private member is visible to someone they messaged'),
-  ('Bob', $$ private.contact_email(tests.user_id('Pro')) $$, 'gives null',
+  ('Bob', $$ (private.visible_contact(tests.user_id('Pro'))).email $$, 'gives null',
     'messaging someone doesn''t reveal a private member''s email'),
   ('Bob', $$ message_refusal(tests.user_id('Pro')) $$, 'gives null', 'a member can reply to a private member'),
   ('Ann', $$ select from users where id = tests.user_id('Pro') $$, 'no rows',

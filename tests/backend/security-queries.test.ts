@@ -205,7 +205,7 @@ describeBackend(
         const client = ann.client.schema(schema);
         expectDenied(await client.from('users').select(), 'PGRST106');
         expectDenied(await client.from('schema_migrations').insert({ version: '1' }), 'PGRST106');
-        expectDenied(await client.rpc('contact_email', { member: vera.id }), 'PGRST106');
+        expectDenied(await client.rpc('visible_contact', { member: vera.id }), 'PGRST106');
       },
     );
 
@@ -213,8 +213,8 @@ describeBackend(
       for (const table of ['auth.users', 'objects', 'buckets', 'schema_migrations', 'pg_authid', 'mail_queue'])
         expectDenied(await ann.client.from(table).select());
       for (const [name, args] of Object.entries({
-        contact_email: { member: vera.id },
-        'private.contact_email': { member: vera.id },
+        visible_contact: { member: vera.id },
+        'private.visible_contact': { member: vera.id },
         is_staff: {},
         notify: { member: vera.id, kind: 'follow', actor: ann.id, subject: null },
         create_profile: {},

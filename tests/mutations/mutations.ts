@@ -331,8 +331,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'sort: visitors get the best match of nobody’s buy box',
     file: 'src/domain/filters/sorts.ts',
-    from: "sort === 'best-match' && session === 'unauthenticated'",
-    to: "sort === 'best-match' && session === 'loading'",
+    from: "sort === 'best-match' && isVisitor",
+    to: "sort === 'best-match' && !isVisitor",
     test: 'src/domain/filters/marketplace-query.test.ts',
   },
   {

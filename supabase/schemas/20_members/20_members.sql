@@ -330,9 +330,8 @@ as $$
     );
 $$;
 comment on function private.readable_member_details(uuid) is
-  'The member''s details, or no row when the caller may not see roles and industries: they are visible to the '
-  'owner, to staff, and if the member shows them, to everyone on a public profile and to connections on a private '
-  'one.';
+  'The member''s details, or no row when the caller may not see roles and industries: they are visible to the owner, '
+  'to staff, and if the member shows them, to everyone on a public profile and to connections on a private one.';
 
 create function private.member_roles(member uuid) returns text[]
 language sql stable security definer set search_path = ''

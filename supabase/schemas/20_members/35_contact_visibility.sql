@@ -30,51 +30,34 @@ comment on function private.can_see_contact(uuid) is
   'side of a deal (private.deal_opens_contact), unless the caller is suspended; and for public profiles, everyone with '
   'the seller_contact entitlement. None of these two across a block. False for an unknown member.';
 
-create function private.contact_email(member uuid) returns text
+create function private.visible_contact(member uuid) returns public.member_contacts
 language sql stable security definer set search_path = ''
 as $$
-  select email from public.member_contacts where user_id = member and private.can_see_contact(member);
+  select c from public.member_contacts c where c.user_id = member and private.can_see_contact(member);
 $$;
-comment on function private.contact_email(uuid) is 'The member''s email; null when the caller may not see it.';
-
-create function private.contact_phone(member uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select phone from public.member_contacts where user_id = member and private.can_see_contact(member);
-$$;
-comment on function private.contact_phone(uuid) is
-  'The member''s phone; null when the caller may not see it or there is none.';
-
-create function private.contact_website(member uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select website from public.member_contacts where user_id = member and private.can_see_contact(member);
-$$;
-comment on function private.contact_website(uuid) is
-  'The member''s website; null when the caller may not see it or there is none.';
+comment on function private.visible_contact(uuid) is
+  'How to reach a member; null when the caller may not see it.';
 
 create function public.email(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_email($1.id); $$;
+as $$ select (private.visible_contact($1.id)).email; $$;
 comment on function public.email(public.users) is
   'Computed field: the member''s email; null when the caller may not see it.';
 
 create function public.phone(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_phone($1.id); $$;
+as $$ select (private.visible_contact($1.id)).phone; $$;
 comment on function public.phone(public.users) is
   'Computed field: the member''s phone; null when the caller may not see it or there is none.';
 
 create function public.website(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_website($1.id); $$;
+as $$ select (private.visible_contact($1.id)).website; $$;
 comment on function public.website(public.users) is
   'Computed field: the member''s website; null when the caller may not see it or there is none.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.can_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid), private.contact_website(uuid)
-  to anon, authenticated, service_role;
-grant execute on function
+  private.can_see_contact(uuid), private.visible_contact(uuid),
   public.email(public.users), public.phone(public.users), public.website(public.users)
   to anon, authenticated, service_role;

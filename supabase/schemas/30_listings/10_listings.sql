@@ -200,8 +200,7 @@ comment on column public.properties.vacancy_pct is
   'Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated.';
 comment on column public.properties.annual_expenses is
   'Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, '
-  'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income '
-  'tax.';
+  'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income tax.';
 comment on column public.properties.units is 'Number of dwellings or rentable spaces; null if not stated.';
 comment on column public.properties.year_built is 'Null if not stated.';
 comment on column public.properties.unit_mix is

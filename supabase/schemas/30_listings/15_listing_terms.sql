@@ -13,8 +13,8 @@ create table public.listing_terms (
   funds_required boolean not null default false
 );
 comment on table public.listing_terms is
-  'The terms of a listing''s deal, all optional. Only the owner can read a row; private.visible_terms decides what '
-  'others see of it.';
+  'The terms of a listing''s deal, all optional. Only the owner can read a row; private.listing_deal_terms decides '
+  'what others see of it.';
 comment on column public.listing_terms.contract_price is
   'What the seller pays under their contract with the owner, whole USD. Private unless contract_shared.';
 comment on column public.listing_terms.assignment_fee is
@@ -40,7 +40,7 @@ create trigger check_updated_columns before update on public.listing_terms
 
 -- What others see ---------------------------------------------------------------------------------
 
-create function private.visible_terms(property_id uuid)
+create function private.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
     contract_expires_on date, access_instructions text, funds_required boolean
@@ -60,7 +60,7 @@ as $$
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
     cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
-  where t.property_id = visible_terms.property_id
+  where t.property_id = listing_deal_terms.property_id
     -- As in the policy on properties.
     and (
       (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
@@ -68,20 +68,12 @@ as $$
       or private.is_staff()
     );
 $$;
-comment on function private.visible_terms(uuid) is 'Implements public.listing_deal_terms.';
-
-create function public.listing_deal_terms(property_id uuid)
-  returns table (
-    contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text, funds_required boolean
-  )
-language sql stable set search_path = ''
-as $$ select * from private.visible_terms(property_id); $$;
-comment on function public.listing_deal_terms(uuid) is
+comment on function private.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
   'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while '
   'the listing is active, and the buyer of its open deal.';
+select private.expose('listing_deal_terms', 'anon');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -109,13 +101,6 @@ create policy "Members can update the terms of their own listings"
       where p.id = property_id and p.user_id = (select auth.uid())
         and (p.removed_at is null or private.can_edit_held(p.id))
     )
-  )
-  with check (
-    exists (
-      select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid())
-        and (p.removed_at is null or private.can_edit_held(p.id))
-    )
   );
 
 -- Grants ------------------------------------------------------------------------------------------
@@ -123,5 +108,3 @@ create policy "Members can update the terms of their own listings"
 revoke all on public.listing_terms from anon, authenticated;
 grant select, insert, update on public.listing_terms to authenticated;
 grant all on public.listing_terms to service_role;
-grant execute on function private.visible_terms(uuid) to anon, authenticated, service_role;
-grant execute on function public.listing_deal_terms(uuid) to anon, authenticated, service_role;

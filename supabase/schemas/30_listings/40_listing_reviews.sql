@@ -124,8 +124,7 @@ comment on function private.decide_listing_review(uuid, text, text, timestamptz)
   'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
   'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
-  '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since '
-  'then.';
+  '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since then.';
 select private.expose('decide_listing_review', 'authenticated');
 
 create function private.request_listing_review(property_id uuid) returns void

@@ -9,22 +9,21 @@ create function private.search_limits(
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Among this many of the newest listings, a text is counted.
+  -- A text is counted among so many of the newest listings. If 100, one of 15, have it, reading listings in order beats
+  -- its index. If 8, one of 200, have it, reading text_scan listings almost certainly finds a page.
   newest := 1500;
-  -- So many of them, one of 15, are a common text: reading listings in order beats the text index.
   common := 100;
-  -- So many, one of 200, are enough that reading text_scan listings almost certainly finds a page.
   findable := 8;
   text_scan := 8000;
-  -- Filters without a state: most are met by a page of this many listings. If not, their matches are counted in a
+  -- Filters without a state: most are met by a page of filter_scan listings. If not, their matches are counted in a
   -- sample. Up to `indexed` matches are read by the index of a filter, more are looked for in every slice.
   filter_scan := 1500;
   sample := 4000;
   indexed := 5000;
-  -- The newest listings fill most buy boxes. If this many don't, there are few enough matches to read them all.
+  -- The newest listings fill most buy boxes. If box_scan don't, there are few enough matches to read them all; and so
+  -- for the candidates of the best matches, with criteria alone, and with filters, where no index finds what listings
+  -- don't state.
   box_scan := 4000;
-  -- The same for the 1,000 candidates of the best matches, with criteria alone, and with filters, where no index finds
-  -- what listings don't state.
   criteria_scan := 30000;
   filtered_scan := 5000;
 end;
@@ -33,7 +32,8 @@ comment on function private.search_limits() is
   'Numbers of listings at which one way to find a page becomes cheaper than another, as measured by `npm run '
   'bench:search` with 10,000 to a million listings.';
 
-create function private.is_in_newest(search_term text, min_matches integer) returns boolean
+create function private.is_common(search_term text, min_matches integer default (private.search_limits()).common)
+  returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -49,14 +49,8 @@ begin
   return matches = min_matches;
 end;
 $$;
-comment on function private.is_in_newest(text, integer) is
-  'Whether at least so many of the newest listings match the search term.';
-
-create function private.is_common(search_term text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$ begin return private.is_in_newest(search_term, (private.search_limits()).common); end; $$;
-comment on function private.is_common(text) is
-  'Whether listings are read in order for a search term, not by its index.';
+comment on function private.is_common(text, integer) is
+  'Whether at least so many of the newest listings match a search term: those that make it common, unless given.';
 
 -- Pages -------------------------------------------------------------------------------------------
 

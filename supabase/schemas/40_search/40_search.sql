@@ -374,7 +374,7 @@ returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  limits constant record := private.search_limits();
+  limits record;
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
   last_row private.search_listings := private.cursor_row(sort, after);
@@ -392,6 +392,7 @@ begin
     return;
   end if;
 
+  limits := private.search_limits();
   parsed := private.parse_filters(filters);
   conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
   text_filter := private.search_condition(search_term, false);
@@ -408,7 +409,7 @@ begin
     end if;
   elsif parsed.states <> '{}' then
     by_slices := private.is_common(search_term);
-  elsif private.is_in_newest(search_term, limits.findable) then
+  elsif private.is_common(search_term, limits.findable) then
     -- Finds a page, unless the filters are selective.
     page := private.page_by_scan(sort, conditions || text_filter, last_row, size, limits.text_scan);
   end if;

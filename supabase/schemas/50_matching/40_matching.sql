@@ -480,7 +480,8 @@ select private.expose('count_matches', 'authenticated');
 
 -- Best match --------------------------------------------------------------------------------------
 
-create function private.relaxed_box(box public.buybox_profiles) returns public.buybox_profiles
+create function private.relaxed_box(box public.buybox_profiles, states text[], types text[])
+  returns public.buybox_profiles
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -502,32 +503,20 @@ begin
       relaxed.financing := relaxed.financing || 'Creative'::text;
     end if;
   end if;
-  return relaxed;
-end;
-$$;
-comment on function private.relaxed_box(public.buybox_profiles) is
-  'A wider box, for listings that fail no criterion of this one, without its filters. An empty string among conditions '
-  'or financing means not stated.';
-
-create function private.narrowed_box(box public.buybox_profiles, states text[], types text[])
-  returns public.buybox_profiles
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  narrowed public.buybox_profiles := box;
-begin
   if states <> '{}' then
-    narrowed.states := private.selected_or_all(box.states, states);
+    relaxed.states := private.selected_or_all(box.states, states);
   end if;
   if types <> '{}' then
-    narrowed.property_types := private.selected_or_all(private.box_property_types(box), types);
+    relaxed.property_types := private.selected_or_all(private.box_property_types(box), types);
   end if;
-  return case when (states = '{}' or narrowed.states <> '{}') and (types = '{}' or narrowed.property_types <> '{}')
-    then narrowed end;
+  return case when (states = '{}' or relaxed.states <> '{}') and (types = '{}' or relaxed.property_types <> '{}')
+    then relaxed end;
 end;
 $$;
-comment on function private.narrowed_box(public.buybox_profiles, text[], text[]) is
-  'A buy box for only these states and property types, of which an empty list has all; null if it has none of them.';
+comment on function private.relaxed_box(public.buybox_profiles, text[], text[]) is
+  'A wider box, for listings that fail no criterion of this one, without its filters, for only these states and '
+  'property types, of which an empty list has all; null if it has none of them. An empty string among conditions or '
+  'financing means not stated.';
 
 create function private.match_candidates(
   box public.buybox_profiles, relaxed public.buybox_profiles, conditions text, search_term text
@@ -564,9 +553,7 @@ begin
   return newest || passing;
 end;
 $$;
-comment on function private.match_candidates(
-  public.buybox_profiles, public.buybox_profiles, text, text
-) is
+comment on function private.match_candidates(public.buybox_profiles, public.buybox_profiles, text, text) is
   'IDs, some twice, of about the newest 1,000 listings in the relaxed box that meet the conditions and have the text. '
   'What doesn''t state something that a filter of the box asks about is only looked for among the newest.';
 
@@ -592,7 +579,7 @@ begin
   if not found then
     raise exception 'Set your investment criteria first.';
   end if;
-  relaxed := private.narrowed_box(private.relaxed_box(box), parsed.states, parsed.types);
+  relaxed := private.relaxed_box(box, parsed.states, parsed.types);
   if relaxed.user_id is null then
     return;
   end if;

@@ -122,8 +122,7 @@ end;
 $$;
 comment on function private.unsubscribe_from_alerts(uuid) is
   'Turns off all deal emails, for the buy box and saved searches, of the member with this token, signed in or not; '
-  'notifications in the app continue. '
-  'False for an unknown token.';
+  'notifications in the app continue. False for an unknown token.';
 select private.expose('unsubscribe_from_alerts', 'anon');
 
 -- Reasons -----------------------------------------------------------------------------------------

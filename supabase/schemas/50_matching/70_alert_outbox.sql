@@ -19,8 +19,7 @@ comment on table private.alert_events is
   'when its last batch is done.';
 comment on column private.alert_events.kind is
   'new, price_drop, and back_on_market become alerts; verified becomes new alerts of buy boxes and searches for '
-  'verified listings. '
-  'left_market and lost_badge withdraw alerts.';
+  'verified listings. left_market and lost_badge withdraw alerts.';
 comment on column private.alert_events.listing is 'The row of public.properties, without long texts, after the change.';
 comment on column private.alert_events.before is
   'The same before the change, if the listing was on the market, else null.';

@@ -176,19 +176,16 @@ declare
 begin
   update public.events e set
     title = save_event.title, description = save_event.description, starts_at = save_event.starts_at,
-      ends_at = save_event.ends_at,
-    time_zone = save_event.time_zone, format = save_event.format, exclusive = save_event.exclusive,
-      location = save_event.location,
-    price_usd = save_event.price_usd, payment_instructions = save_event.payment_instructions,
-    capacity = save_event.capacity
+    ends_at = save_event.ends_at, time_zone = save_event.time_zone, format = save_event.format,
+    exclusive = save_event.exclusive, location = save_event.location, price_usd = save_event.price_usd,
+    payment_instructions = save_event.payment_instructions, capacity = save_event.capacity
   where e.id = save_event.event_id;
   if not found then
     insert into public.events (id, title, description, starts_at, ends_at, time_zone, format, exclusive, location,
       price_usd, payment_instructions, capacity)
     values (
       save_event.event_id, save_event.title, save_event.description, save_event.starts_at, save_event.ends_at,
-        save_event.time_zone,
-      save_event.format, save_event.exclusive, save_event.location, save_event.price_usd,
+      save_event.time_zone, save_event.format, save_event.exclusive, save_event.location, save_event.price_usd,
       save_event.payment_instructions, save_event.capacity
     );
   end if;
@@ -375,7 +372,7 @@ comment on function private.lock_registrations(uuid) is
   'Serializes a member''s registrations and keeps their account until the transaction ends. Taken before events, '
   'which come before members.';
 
-create function private.register_attendee(event_id uuid) returns text
+create function private.register_for_event(event_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -384,7 +381,7 @@ declare
   registration text;
 begin
   perform private.lock_registrations(me);
-  select * into event from public.events e where e.id = register_attendee.event_id for no key update;
+  select * into event from public.events e where e.id = register_for_event.event_id for no key update;
   if event.status is distinct from 'published' or event.removed_at is not null
     or event.user_id = any (private.hidden_member_ids())
     or not exists (select from public.users u where u.id = me)
@@ -418,15 +415,11 @@ begin
   return registration;
 end;
 $$;
-comment on function private.register_attendee(uuid) is 'Implements public.register_for_event.';
-
-create function public.register_for_event(event_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.register_attendee(event_id); $$;
-comment on function public.register_for_event(uuid) is
+comment on function private.register_for_event(uuid) is
   'Registers the caller for an event. Returns ''registered'', or ''waitlisted'' if it''s full. Idempotent. Raises '
   'P0001, to be shown as is, for an event that is hidden from the caller, unpublished, or over, for an exclusive '
   'or in-person one without the entitlement, and after 30 in 10 minutes.';
+select private.expose('register_for_event', 'authenticated');
 
 create function private.cancel_registration(event_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -683,14 +676,12 @@ revoke all on public.events, public.event_links, public.event_registrations from
 grant select, insert, update, delete on public.events, public.event_links to authenticated;
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
-grant execute on function
-  private.is_organizer(uuid), private.register_attendee(uuid)
-  to authenticated, service_role;
+grant execute on function private.is_organizer(uuid) to authenticated, service_role;
 grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
 grant execute on function
   public.save_event(
     uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text, text
   ),
-  public.register_for_event(uuid), public.my_registration(public.events), public.summary(public.events)
+  public.my_registration(public.events), public.summary(public.events)
   to authenticated, service_role;
 grant execute on function public.remind_of_events() to service_role;

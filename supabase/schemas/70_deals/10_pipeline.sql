@@ -373,9 +373,8 @@ end;
 $$;
 comment on function public.pipeline_due(text, integer) is
   'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), '
-  'except those of lost deals: '
-  '{count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most '
-  '50), most overdue first.';
+  'except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first '
+  'max_tasks of them (at most 50), most overdue first.';
 
 -- Analyses ----------------------------------------------------------------------------------------
 

@@ -632,10 +632,9 @@ declare
   next_state text;
   said jsonb := '{}';
 begin
-  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
-  deal := private.lock_deal(milestone.deal_id);
+  deal := private.lock_deal((select m.deal_id from public.deal_milestones m where m.id = move_milestone.milestone_id));
   party := private.acting_party(deal);
-  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id for no key update;
   next_state := private.next_milestone_state(milestone, party, action);
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
@@ -743,10 +742,9 @@ declare
   party public.deal_parties;
 begin
   select * into extension from public.deal_extensions e where e.id = answer_extension.extension_id;
-  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id;
-  deal := private.lock_deal(milestone.deal_id);
+  deal := private.lock_deal((select m.deal_id from public.deal_milestones m where m.id = extension.milestone_id));
   party := private.acting_party(deal);
-  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id for no key update;
   select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
   if answer not in ('agreed', 'declined', 'withdrawn') or not (case answer
     when 'withdrawn' then party.role = extension.proposed_by
@@ -939,8 +937,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = revoke_party.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = revoke_party.party_id));
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
   -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
   party := private.own_party(deal);
@@ -1001,8 +998,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = set_party_rights.party_id));
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
   party := case when set_party_rights.rights <@ target.rights then private.own_party(deal)
     else private.acting_party(deal) end;
@@ -1039,8 +1035,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = accept_party.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = accept_party.party_id));
   party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = accept_party.party_id for no key update;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')

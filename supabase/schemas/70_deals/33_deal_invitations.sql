@@ -62,8 +62,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = resend_invitation.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = resend_invitation.party_id));
   party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = resend_invitation.party_id for no key update;
   if party.role not in ('buyer', 'seller') or party.side <> target.side then

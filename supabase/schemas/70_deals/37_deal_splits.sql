@@ -255,8 +255,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into split from public.deal_splits s where s.id = answer_split.split_id;
-  deal := private.lock_deal(split.deal_id);
+  deal := private.lock_deal((select s.deal_id from public.deal_splits s where s.id = answer_split.split_id));
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
   if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id))

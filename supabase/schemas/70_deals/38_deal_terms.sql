@@ -57,8 +57,7 @@ $$;
 comment on function public.deal_terms(uuid[]) is
   'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as '
   'it''s in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), '
-  'the day '
-  'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
+  'the day of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
   'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------

@@ -7,8 +7,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select interval '7 years'; $$;
 comment on function private.record_retention() is
   'How long a deal keeps names, texts, and documents of former members after it ended: as long as tax records are '
-  'kept, '
-  'and longer than most states let people sue over a written contract. private.personal_data says so to members.';
+  'kept, and longer than most states let people sue over a written contract. private.personal_data says so to members.';
 
 create function private.is_record_needed(deal public.deals, leaving uuid default null) returns boolean
 language sql stable set search_path = ''
@@ -68,8 +67,7 @@ language sql stable security definer set search_path = ''
 as $$ select f.path from private.former_documents(private.deals_of_last_side(member)) f; $$;
 comment on function private.orphaned_deal_files(uuid) is
   'For the delete-account function: paths in the bucket deal-documents of what others shared in deals that nobody '
-  'needs '
-  'once the member''s account is deleted.';
+  'needs once the member''s account is deleted.';
 select private.expose('orphaned_deal_files', 'service_role', '{member_id}');
 
 create function private.forget_former_members(deal_ids uuid[]) returns void

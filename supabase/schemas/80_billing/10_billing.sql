@@ -822,69 +822,65 @@ comment on function public.reversed_subscriptions(text) is
   'cancel, so that it charges nothing more. Empty without one.';
 
 create function private.store_orders(state jsonb, member uuid, ticket bigint) returns integer
-language plpgsql volatile set search_path = ''
+language sql volatile set search_path = ''
 as $$
-declare
-  changes integer;
-begin
-  insert into public.stripe_orders as o (
-    invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
-    plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
-    created_at, paid_at, ticket
+  with stored as (
+    insert into public.stripe_orders as o (
+      invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+      plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
+      created_at, paid_at, ticket
+    )
+    select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
+      g.amount_paid_cents, g.currency,
+      coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
+      to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
+      g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
+    from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
+      invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint,
+      amount_paid_cents bigint, currency text, price_id text, description text, period_start double precision,
+      period_end double precision, payment_method_brand text, payment_method_last4 text, hosted_invoice_url text,
+      invoice_pdf text, created_at double precision, paid_at double precision
+    )
+    order by g.invoice_id
+    on conflict (invoice_id) do update set
+      subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
+      amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
+      currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
+      period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
+      payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
+      invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
+      ticket = excluded.ticket
+    where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id
+    returning 1
   )
-  select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
-    g.amount_paid_cents, g.currency,
-    coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
-    to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
-    g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
-  from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
-    invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint, amount_paid_cents bigint,
-    currency text, price_id text, description text, period_start double precision, period_end double precision,
-    payment_method_brand text, payment_method_last4 text, hosted_invoice_url text, invoice_pdf text,
-    created_at double precision, paid_at double precision
-  )
-  order by g.invoice_id
-  on conflict (invoice_id) do update set
-    subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
-    amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
-    currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
-    period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
-    payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
-    invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
-    ticket = excluded.ticket
-  where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
-  get diagnostics changes = row_count;
-  return changes;
-end;
+  select count(*)::integer from stored;
 $$;
 comment on function private.store_orders(jsonb, uuid, bigint) is
   'Stores the orders of a state of public.apply_billing that are newer than what is stored, and returns how many.';
 
 create function private.store_reversals(state jsonb, member uuid, ticket bigint) returns integer
-language plpgsql volatile set search_path = ''
+language sql volatile set search_path = ''
 as $$
-declare
-  changes integer;
-begin
-  insert into public.stripe_reversals as r (
-    reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
-    created_at, ticket
+  with stored as (
+    insert into public.stripe_reversals as r (
+      reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
+      created_at, ticket
+    )
+    select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
+      g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
+    from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
+      reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
+      evidence_due_at double precision, created_at double precision
+    )
+      join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
+    order by g.reversal_id
+    on conflict (reversal_id) do update set
+      status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
+      evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+    where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id
+    returning 1
   )
-  select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
-    g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
-  from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
-    reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
-    evidence_due_at double precision, created_at double precision
-  )
-    join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
-  order by g.reversal_id
-  on conflict (reversal_id) do update set
-    status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
-    evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
-  where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
-  get diagnostics changes = row_count;
-  return changes;
-end;
+  select count(*)::integer from stored;
 $$;
 comment on function private.store_reversals(jsonb, uuid, bigint) is
   'Stores the reversals, of stored orders, of a state of public.apply_billing that are newer than what is stored, and '
@@ -939,26 +935,6 @@ comment on function private.store_subscriptions(jsonb, uuid, bigint) is
   'Stores the subscriptions of a state of public.apply_billing that are newer than what is stored, ends those that are '
   'lost, and returns how many.';
 
-create function private.store_checkouts(state jsonb, member uuid) returns integer
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  changes integer;
-begin
-  -- No ticket needed, because a session ends only once.
-  update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
-    closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
-  from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
-  where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
-    and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
-      and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
-  get diagnostics changes = row_count;
-  return changes;
-end;
-$$;
-comment on function private.store_checkouts(jsonb, uuid) is
-  'Stores which checkouts of a state of public.apply_billing have ended, and returns how many.';
-
 create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -966,6 +942,7 @@ declare
   customer constant text := state ->> 'customer_id';
   member uuid;
   changes integer := 0;
+  ended integer := 0;
   result text;
 begin
   if apply_billing.ticket is null then
@@ -986,7 +963,14 @@ begin
     changes := private.store_orders(state, member, ticket);
     changes := changes + private.store_reversals(state, member, ticket);
     changes := changes + private.store_subscriptions(state, member, ticket);
-    changes := changes + private.store_checkouts(state, member);
+    -- No ticket needed, because a session ends only once.
+    update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
+      closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
+    from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
+    where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
+      and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
+        and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
+    get diagnostics ended = row_count;
   end if;
 
   if cardinality(public.reversed_subscriptions(customer)) > 0 then
@@ -995,7 +979,7 @@ begin
   result := case
     when customer is null then 'kept'
     when member is null then 'not ours'
-    when changes > 0 then 'applied'
+    when changes + ended > 0 then 'applied'
     else 'nothing new'
   end;
   update private.stripe_events e
@@ -1392,7 +1376,7 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function
   private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),
-  private.store_subscriptions(jsonb, uuid, bigint), private.store_checkouts(jsonb, uuid)
+  private.store_subscriptions(jsonb, uuid, bigint)
   to service_role;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),

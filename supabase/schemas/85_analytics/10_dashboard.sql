@@ -121,11 +121,10 @@ begin
 end;
 $$;
 comment on function public.listing_analytics(date, uuid) is
-  'Figures of the caller''s listings, or one of them, for the month of a date (default: this month): {month, '
-  'detailed, own_listings, views, saves, contacts, days: [{day, views, saves, contacts}], listings: [{id, title, '
-  'status, views, saves, contacts}]}. Omits days and listings without any; at most 50 listings, by contacts, saves, '
-  'then views. Without the analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s '
-  'listing.';
+  'Figures of the caller''s listings, or one of them, for the month of a date (default: this month): {month, detailed, '
+  'own_listings, views, saves, contacts, days: [{day, views, saves, contacts}], listings: [{id, title, status, views, '
+  'saves, contacts}]}. Omits days and listings without any; at most 50 listings, by contacts, saves, then views. '
+  'Without the analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s listing.';
 
 -- Daily figures of the market ---------------------------------------------------------------------
 

@@ -83,29 +83,6 @@ $$;
 comment on function private.current_viewer() is
   'Today''s hash of the caller: of a member, or of a visitor''s address and browser, with one of the address alone.';
 
-create function private.add_view(property_id uuid, source text) returns integer
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  today constant date := private.utc_day(now());
-  total integer;
-begin
-  update public.properties p set view_count = p.view_count + 1
-  where p.id = add_view.property_id returning p.view_count into total;
-  insert into public.listing_days as d (property_id, day, views) values (add_view.property_id, today, 1)
-  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
-  insert into private.listing_sources as s (property_id, day, source, views)
-  values (
-    add_view.property_id, today,
-    case when add_view.source = any (private.view_sources()) then add_view.source else 'other' end, 1
-  )
-  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
-  return total;
-end;
-$$;
-comment on function private.add_view(uuid, text) is
-  'Adds a view to a listing, its daily figures, and their source, other for an unknown one. Returns all its views.';
-
 create function private.record_property_view(property_id uuid, source text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -148,7 +125,17 @@ begin
     return listing.view_count;
   end if;
   perform private.record_activity(auth.uid(), 1);
-  listing.view_count := private.add_view(record_property_view.property_id, source);
+  update public.properties p set view_count = p.view_count + 1
+  where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
+  insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)
+  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
+  insert into private.listing_sources as s (property_id, day, source, views)
+  values (
+    record_property_view.property_id, today,
+    case when record_property_view.source = any (private.view_sources()) then record_property_view.source
+      else 'other' end, 1
+  )
+  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
   -- Every view deletes more old rows than it adds, without waiting for others that do the same.
   delete from private.listing_viewers v where (v.day, v.property_id, v.viewer) in (
     select past.day, past.property_id, past.viewer from private.listing_viewers past

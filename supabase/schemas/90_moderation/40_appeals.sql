@@ -93,8 +93,7 @@ $$;
 comment on function private.appeal(uuid, text) is
   'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
   'Also a hold, while the content waits. Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was '
-  'reversed, already appealed, or is a hold that is over, and '
-  '23502 or 23514 for a missing, blank, or longer message.';
+  'reversed, already appealed, or is a hold that is over, and 23502 or 23514 for a missing, blank, or longer message.';
 select private.expose('appeal', 'authenticated');
 
 create function private.decide_appeal(appeal_id uuid, decision text, answer text) returns void

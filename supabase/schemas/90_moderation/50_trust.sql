@@ -492,28 +492,23 @@ $$;
 comment on function private.release_deleted() is
   'Trigger on content: what its author deleted no longer waits, nor does an appeal.';
 
-create trigger release_deleted after delete on public.events
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.feed_comments
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.feed_posts
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.forum_posts
-  for each row execute function private.release_deleted();
+do $$
+declare
+  released text;
+begin
+  foreach released in array array[
+    'events', 'feed_comments', 'feed_posts', 'forum_posts', 'forum_topics', 'listing_answers', 'listing_questions',
+    'member_reviews', 'messages', 'properties'
+  ] loop
+    execute format(
+      'create trigger release_deleted after delete on public.%I
+        for each row execute function private.release_deleted()',
+      released
+    );
+  end loop;
+end $$;
 create trigger release_emptied after update of deleted_at on public.forum_posts
   for each row when (new.deleted_at is not null) execute function private.release_deleted();
-create trigger release_deleted after delete on public.forum_topics
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.listing_answers
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.listing_questions
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.member_reviews
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.messages
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.properties
-  for each row execute function private.release_deleted();
 
 -- Reports -----------------------------------------------------------------------------------------
 

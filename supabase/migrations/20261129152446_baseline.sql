@@ -2064,9 +2064,8 @@ as $$
     );
 $$;
 comment on function private.readable_member_details(uuid) is
-  'The member''s details, or no row when the caller may not see roles and industries: they are visible to the '
-  'owner, to staff, and if the member shows them, to everyone on a public profile and to connections on a private '
-  'one.';
+  'The member''s details, or no row when the caller may not see roles and industries: they are visible to the owner, '
+  'to staff, and if the member shows them, to everyone on a public profile and to connections on a private one.';
 
 create function private.member_roles(member uuid) returns text[]
 language sql stable security definer set search_path = ''
@@ -2920,52 +2919,35 @@ comment on function private.can_see_contact(uuid) is
   'side of a deal (private.deal_opens_contact), unless the caller is suspended; and for public profiles, everyone with '
   'the seller_contact entitlement. None of these two across a block. False for an unknown member.';
 
-create function private.contact_email(member uuid) returns text
+create function private.visible_contact(member uuid) returns public.member_contacts
 language sql stable security definer set search_path = ''
 as $$
-  select email from public.member_contacts where user_id = member and private.can_see_contact(member);
+  select c from public.member_contacts c where c.user_id = member and private.can_see_contact(member);
 $$;
-comment on function private.contact_email(uuid) is 'The member''s email; null when the caller may not see it.';
-
-create function private.contact_phone(member uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select phone from public.member_contacts where user_id = member and private.can_see_contact(member);
-$$;
-comment on function private.contact_phone(uuid) is
-  'The member''s phone; null when the caller may not see it or there is none.';
-
-create function private.contact_website(member uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select website from public.member_contacts where user_id = member and private.can_see_contact(member);
-$$;
-comment on function private.contact_website(uuid) is
-  'The member''s website; null when the caller may not see it or there is none.';
+comment on function private.visible_contact(uuid) is
+  'How to reach a member; null when the caller may not see it.';
 
 create function public.email(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_email($1.id); $$;
+as $$ select (private.visible_contact($1.id)).email; $$;
 comment on function public.email(public.users) is
   'Computed field: the member''s email; null when the caller may not see it.';
 
 create function public.phone(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_phone($1.id); $$;
+as $$ select (private.visible_contact($1.id)).phone; $$;
 comment on function public.phone(public.users) is
   'Computed field: the member''s phone; null when the caller may not see it or there is none.';
 
 create function public.website(public.users) returns text
 language sql stable set search_path = ''
-as $$ select private.contact_website($1.id); $$;
+as $$ select (private.visible_contact($1.id)).website; $$;
 comment on function public.website(public.users) is
   'Computed field: the member''s website; null when the caller may not see it or there is none.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.can_see_contact(uuid), private.contact_email(uuid), private.contact_phone(uuid), private.contact_website(uuid)
-  to anon, authenticated, service_role;
-grant execute on function
+  private.can_see_contact(uuid), private.visible_contact(uuid),
   public.email(public.users), public.phone(public.users), public.website(public.users)
   to anon, authenticated, service_role;
 
@@ -5623,8 +5605,7 @@ comment on column public.properties.vacancy_pct is
   'Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated.';
 comment on column public.properties.annual_expenses is
   'Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, '
-  'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income '
-  'tax.';
+  'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income tax.';
 comment on column public.properties.units is 'Number of dwellings or rentable spaces; null if not stated.';
 comment on column public.properties.year_built is 'Null if not stated.';
 comment on column public.properties.unit_mix is
@@ -6208,8 +6189,8 @@ create table public.listing_terms (
   funds_required boolean not null default false
 );
 comment on table public.listing_terms is
-  'The terms of a listing''s deal, all optional. Only the owner can read a row; private.visible_terms decides what '
-  'others see of it.';
+  'The terms of a listing''s deal, all optional. Only the owner can read a row; private.listing_deal_terms decides '
+  'what others see of it.';
 comment on column public.listing_terms.contract_price is
   'What the seller pays under their contract with the owner, whole USD. Private unless contract_shared.';
 comment on column public.listing_terms.assignment_fee is
@@ -6235,7 +6216,7 @@ create trigger check_updated_columns before update on public.listing_terms
 
 -- What others see ---------------------------------------------------------------------------------
 
-create function private.visible_terms(property_id uuid)
+create function private.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
     contract_expires_on date, access_instructions text, funds_required boolean
@@ -6255,7 +6236,7 @@ as $$
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
     cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
-  where t.property_id = visible_terms.property_id
+  where t.property_id = listing_deal_terms.property_id
     -- As in the policy on properties.
     and (
       (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
@@ -6263,20 +6244,12 @@ as $$
       or private.is_staff()
     );
 $$;
-comment on function private.visible_terms(uuid) is 'Implements public.listing_deal_terms.';
-
-create function public.listing_deal_terms(property_id uuid)
-  returns table (
-    contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text, funds_required boolean
-  )
-language sql stable set search_path = ''
-as $$ select * from private.visible_terms(property_id); $$;
-comment on function public.listing_deal_terms(uuid) is
+comment on function private.listing_deal_terms(uuid) is
   'The deal terms of a listing that the caller may see; no row if there are none or the listing isn''t visible. '
   'contract_price and assignment_fee are null for others than the owner unless contract_shared; access_instructions '
   'is null for others than the owner, those who can see the seller''s contact details, other than by a deal, while '
   'the listing is active, and the buyer of its open deal.';
+select private.expose('listing_deal_terms', 'anon');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -6304,13 +6277,6 @@ create policy "Members can update the terms of their own listings"
       where p.id = property_id and p.user_id = (select auth.uid())
         and (p.removed_at is null or private.can_edit_held(p.id))
     )
-  )
-  with check (
-    exists (
-      select from public.properties p
-      where p.id = property_id and p.user_id = (select auth.uid())
-        and (p.removed_at is null or private.can_edit_held(p.id))
-    )
   );
 
 -- Grants ------------------------------------------------------------------------------------------
@@ -6318,8 +6284,6 @@ create policy "Members can update the terms of their own listings"
 revoke all on public.listing_terms from anon, authenticated;
 grant select, insert, update on public.listing_terms to authenticated;
 grant all on public.listing_terms to service_role;
-grant execute on function private.visible_terms(uuid) to anon, authenticated, service_role;
-grant execute on function public.listing_deal_terms(uuid) to anon, authenticated, service_role;
 
 
 -- supabase/schemas/30_listings/20_listing_documents.sql
@@ -7880,8 +7844,7 @@ comment on function private.decide_listing_review(uuid, text, text, timestamptz)
   'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
   'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
-  '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since '
-  'then.';
+  '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since then.';
 select private.expose('decide_listing_review', 'authenticated');
 
 create function private.request_listing_review(property_id uuid) returns void
@@ -9685,22 +9648,21 @@ create function private.search_limits(
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Among this many of the newest listings, a text is counted.
+  -- A text is counted among so many of the newest listings. If 100, one of 15, have it, reading listings in order beats
+  -- its index. If 8, one of 200, have it, reading text_scan listings almost certainly finds a page.
   newest := 1500;
-  -- So many of them, one of 15, are a common text: reading listings in order beats the text index.
   common := 100;
-  -- So many, one of 200, are enough that reading text_scan listings almost certainly finds a page.
   findable := 8;
   text_scan := 8000;
-  -- Filters without a state: most are met by a page of this many listings. If not, their matches are counted in a
+  -- Filters without a state: most are met by a page of filter_scan listings. If not, their matches are counted in a
   -- sample. Up to `indexed` matches are read by the index of a filter, more are looked for in every slice.
   filter_scan := 1500;
   sample := 4000;
   indexed := 5000;
-  -- The newest listings fill most buy boxes. If this many don't, there are few enough matches to read them all.
+  -- The newest listings fill most buy boxes. If box_scan don't, there are few enough matches to read them all; and so
+  -- for the candidates of the best matches, with criteria alone, and with filters, where no index finds what listings
+  -- don't state.
   box_scan := 4000;
-  -- The same for the 1,000 candidates of the best matches, with criteria alone, and with filters, where no index finds
-  -- what listings don't state.
   criteria_scan := 30000;
   filtered_scan := 5000;
 end;
@@ -9709,7 +9671,8 @@ comment on function private.search_limits() is
   'Numbers of listings at which one way to find a page becomes cheaper than another, as measured by `npm run '
   'bench:search` with 10,000 to a million listings.';
 
-create function private.is_in_newest(search_term text, min_matches integer) returns boolean
+create function private.is_common(search_term text, min_matches integer default (private.search_limits()).common)
+  returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9725,14 +9688,8 @@ begin
   return matches = min_matches;
 end;
 $$;
-comment on function private.is_in_newest(text, integer) is
-  'Whether at least so many of the newest listings match the search term.';
-
-create function private.is_common(search_term text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$ begin return private.is_in_newest(search_term, (private.search_limits()).common); end; $$;
-comment on function private.is_common(text) is
-  'Whether listings are read in order for a search term, not by its index.';
+comment on function private.is_common(text, integer) is
+  'Whether at least so many of the newest listings match a search term: those that make it common, unless given.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
@@ -10295,7 +10252,7 @@ returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  limits constant record := private.search_limits();
+  limits record;
   size integer := least(greatest(coalesce(page_size, 24), 1), 100);
   search_term text := private.normalize_search(search);
   last_row private.search_listings := private.cursor_row(sort, after);
@@ -10313,6 +10270,7 @@ begin
     return;
   end if;
 
+  limits := private.search_limits();
   parsed := private.parse_filters(filters);
   conditions := private.state_and_type_condition(parsed.states, parsed.types) || parsed.conditions;
   text_filter := private.search_condition(search_term, false);
@@ -10329,7 +10287,7 @@ begin
     end if;
   elsif parsed.states <> '{}' then
     by_slices := private.is_common(search_term);
-  elsif private.is_in_newest(search_term, limits.findable) then
+  elsif private.is_common(search_term, limits.findable) then
     -- Finds a page, unless the filters are selective.
     page := private.page_by_scan(sort, conditions || text_filter, last_row, size, limits.text_scan);
   end if;
@@ -11754,7 +11712,8 @@ select private.expose('count_matches', 'authenticated');
 
 -- Best match --------------------------------------------------------------------------------------
 
-create function private.relaxed_box(box public.buybox_profiles) returns public.buybox_profiles
+create function private.relaxed_box(box public.buybox_profiles, states text[], types text[])
+  returns public.buybox_profiles
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -11776,32 +11735,20 @@ begin
       relaxed.financing := relaxed.financing || 'Creative'::text;
     end if;
   end if;
-  return relaxed;
-end;
-$$;
-comment on function private.relaxed_box(public.buybox_profiles) is
-  'A wider box, for listings that fail no criterion of this one, without its filters. An empty string among conditions '
-  'or financing means not stated.';
-
-create function private.narrowed_box(box public.buybox_profiles, states text[], types text[])
-  returns public.buybox_profiles
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  narrowed public.buybox_profiles := box;
-begin
   if states <> '{}' then
-    narrowed.states := private.selected_or_all(box.states, states);
+    relaxed.states := private.selected_or_all(box.states, states);
   end if;
   if types <> '{}' then
-    narrowed.property_types := private.selected_or_all(private.box_property_types(box), types);
+    relaxed.property_types := private.selected_or_all(private.box_property_types(box), types);
   end if;
-  return case when (states = '{}' or narrowed.states <> '{}') and (types = '{}' or narrowed.property_types <> '{}')
-    then narrowed end;
+  return case when (states = '{}' or relaxed.states <> '{}') and (types = '{}' or relaxed.property_types <> '{}')
+    then relaxed end;
 end;
 $$;
-comment on function private.narrowed_box(public.buybox_profiles, text[], text[]) is
-  'A buy box for only these states and property types, of which an empty list has all; null if it has none of them.';
+comment on function private.relaxed_box(public.buybox_profiles, text[], text[]) is
+  'A wider box, for listings that fail no criterion of this one, without its filters, for only these states and '
+  'property types, of which an empty list has all; null if it has none of them. An empty string among conditions or '
+  'financing means not stated.';
 
 create function private.match_candidates(
   box public.buybox_profiles, relaxed public.buybox_profiles, conditions text, search_term text
@@ -11838,9 +11785,7 @@ begin
   return newest || passing;
 end;
 $$;
-comment on function private.match_candidates(
-  public.buybox_profiles, public.buybox_profiles, text, text
-) is
+comment on function private.match_candidates(public.buybox_profiles, public.buybox_profiles, text, text) is
   'IDs, some twice, of about the newest 1,000 listings in the relaxed box that meet the conditions and have the text. '
   'What doesn''t state something that a filter of the box asks about is only looked for among the newest.';
 
@@ -11866,7 +11811,7 @@ begin
   if not found then
     raise exception 'Set your investment criteria first.';
   end if;
-  relaxed := private.narrowed_box(private.relaxed_box(box), parsed.states, parsed.types);
+  relaxed := private.relaxed_box(box, parsed.states, parsed.types);
   if relaxed.user_id is null then
     return;
   end if;
@@ -12358,8 +12303,7 @@ end;
 $$;
 comment on function private.unsubscribe_from_alerts(uuid) is
   'Turns off all deal emails, for the buy box and saved searches, of the member with this token, signed in or not; '
-  'notifications in the app continue. '
-  'False for an unknown token.';
+  'notifications in the app continue. False for an unknown token.';
 select private.expose('unsubscribe_from_alerts', 'anon');
 
 -- Reasons -----------------------------------------------------------------------------------------
@@ -12596,8 +12540,7 @@ comment on table private.alert_events is
   'when its last batch is done.';
 comment on column private.alert_events.kind is
   'new, price_drop, and back_on_market become alerts; verified becomes new alerts of buy boxes and searches for '
-  'verified listings. '
-  'left_market and lost_badge withdraw alerts.';
+  'verified listings. left_market and lost_badge withdraw alerts.';
 comment on column private.alert_events.listing is 'The row of public.properties, without long texts, after the change.';
 comment on column private.alert_events.before is
   'The same before the change, if the listing was on the market, else null.';
@@ -13773,19 +13716,16 @@ declare
 begin
   update public.events e set
     title = save_event.title, description = save_event.description, starts_at = save_event.starts_at,
-      ends_at = save_event.ends_at,
-    time_zone = save_event.time_zone, format = save_event.format, exclusive = save_event.exclusive,
-      location = save_event.location,
-    price_usd = save_event.price_usd, payment_instructions = save_event.payment_instructions,
-    capacity = save_event.capacity
+    ends_at = save_event.ends_at, time_zone = save_event.time_zone, format = save_event.format,
+    exclusive = save_event.exclusive, location = save_event.location, price_usd = save_event.price_usd,
+    payment_instructions = save_event.payment_instructions, capacity = save_event.capacity
   where e.id = save_event.event_id;
   if not found then
     insert into public.events (id, title, description, starts_at, ends_at, time_zone, format, exclusive, location,
       price_usd, payment_instructions, capacity)
     values (
       save_event.event_id, save_event.title, save_event.description, save_event.starts_at, save_event.ends_at,
-        save_event.time_zone,
-      save_event.format, save_event.exclusive, save_event.location, save_event.price_usd,
+      save_event.time_zone, save_event.format, save_event.exclusive, save_event.location, save_event.price_usd,
       save_event.payment_instructions, save_event.capacity
     );
   end if;
@@ -13972,7 +13912,7 @@ comment on function private.lock_registrations(uuid) is
   'Serializes a member''s registrations and keeps their account until the transaction ends. Taken before events, '
   'which come before members.';
 
-create function private.register_attendee(event_id uuid) returns text
+create function private.register_for_event(event_id uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -13981,7 +13921,7 @@ declare
   registration text;
 begin
   perform private.lock_registrations(me);
-  select * into event from public.events e where e.id = register_attendee.event_id for no key update;
+  select * into event from public.events e where e.id = register_for_event.event_id for no key update;
   if event.status is distinct from 'published' or event.removed_at is not null
     or event.user_id = any (private.hidden_member_ids())
     or not exists (select from public.users u where u.id = me)
@@ -14015,15 +13955,11 @@ begin
   return registration;
 end;
 $$;
-comment on function private.register_attendee(uuid) is 'Implements public.register_for_event.';
-
-create function public.register_for_event(event_id uuid) returns text
-language sql volatile set search_path = ''
-as $$ select private.register_attendee(event_id); $$;
-comment on function public.register_for_event(uuid) is
+comment on function private.register_for_event(uuid) is
   'Registers the caller for an event. Returns ''registered'', or ''waitlisted'' if it''s full. Idempotent. Raises '
   'P0001, to be shown as is, for an event that is hidden from the caller, unpublished, or over, for an exclusive '
   'or in-person one without the entitlement, and after 30 in 10 minutes.';
+select private.expose('register_for_event', 'authenticated');
 
 create function private.cancel_registration(event_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -14280,15 +14216,13 @@ revoke all on public.events, public.event_links, public.event_registrations from
 grant select, insert, update, delete on public.events, public.event_links to authenticated;
 grant select on public.event_registrations to authenticated;
 grant all on public.events, public.event_links, public.event_registrations to service_role;
-grant execute on function
-  private.is_organizer(uuid), private.register_attendee(uuid)
-  to authenticated, service_role;
+grant execute on function private.is_organizer(uuid) to authenticated, service_role;
 grant execute on function private.remind_of_events(), private.remind_of_showings() to service_role;
 grant execute on function
   public.save_event(
     uuid, text, text, timestamptz, timestamptz, text, text, boolean, text, numeric, integer, text, text
   ),
-  public.register_for_event(uuid), public.my_registration(public.events), public.summary(public.events)
+  public.my_registration(public.events), public.summary(public.events)
   to authenticated, service_role;
 grant execute on function public.remind_of_events() to service_role;
 
@@ -15931,9 +15865,8 @@ end;
 $$;
 comment on function public.pipeline_due(text, integer) is
   'The caller''s open tasks that are due today or overdue in a time zone (IANA name; UTC if it''s null or unknown), '
-  'except those of lost deals: '
-  '{count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first max_tasks of them (at most '
-  '50), most overdue first.';
+  'except those of lost deals: {count, today, tasks: [{id, title, due_on, due_at, card_id, card_title}]}, the first '
+  'max_tasks of them (at most 50), most overdue first.';
 
 -- Analyses ----------------------------------------------------------------------------------------
 
@@ -17955,10 +17888,9 @@ declare
   next_state text;
   said jsonb := '{}';
 begin
-  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id;
-  deal := private.lock_deal(milestone.deal_id);
+  deal := private.lock_deal((select m.deal_id from public.deal_milestones m where m.id = move_milestone.milestone_id));
   party := private.acting_party(deal);
-  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into milestone from public.deal_milestones m where m.id = move_milestone.milestone_id for no key update;
   next_state := private.next_milestone_state(milestone, party, action);
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
@@ -18066,10 +17998,9 @@ declare
   party public.deal_parties;
 begin
   select * into extension from public.deal_extensions e where e.id = answer_extension.extension_id;
-  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id;
-  deal := private.lock_deal(milestone.deal_id);
+  deal := private.lock_deal((select m.deal_id from public.deal_milestones m where m.id = extension.milestone_id));
   party := private.acting_party(deal);
-  select * into milestone from public.deal_milestones m where m.id = milestone.id for no key update;
+  select * into milestone from public.deal_milestones m where m.id = extension.milestone_id for no key update;
   select * into extension from public.deal_extensions e where e.id = extension.id for no key update;
   if answer not in ('agreed', 'declined', 'withdrawn') or not (case answer
     when 'withdrawn' then party.role = extension.proposed_by
@@ -18262,8 +18193,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = revoke_party.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = revoke_party.party_id));
   select * into target from public.deal_parties p where p.id = revoke_party.party_id for no key update;
   -- Not private.acting_party: who leaves, and whom one lets in no longer, is one's own decision at any time.
   party := private.own_party(deal);
@@ -18324,8 +18254,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = set_party_rights.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = set_party_rights.party_id));
   select * into target from public.deal_parties p where p.id = set_party_rights.party_id for no key update;
   party := case when set_party_rights.rights <@ target.rights then private.own_party(deal)
     else private.acting_party(deal) end;
@@ -18362,8 +18291,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = accept_party.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = accept_party.party_id));
   party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = accept_party.party_id for no key update;
   if target.role not in ('title', 'lender', 'attorney') or party.role not in ('buyer', 'seller')
@@ -18999,8 +18927,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into target from public.deal_parties p where p.id = resend_invitation.party_id;
-  deal := private.lock_deal(target.deal_id);
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = resend_invitation.party_id));
   party := private.acting_party(deal);
   select * into target from public.deal_parties p where p.id = resend_invitation.party_id for no key update;
   if party.role not in ('buyer', 'seller') or party.side <> target.side then
@@ -19816,8 +19743,7 @@ declare
   deal public.deals;
   party public.deal_parties;
 begin
-  select * into split from public.deal_splits s where s.id = answer_split.split_id;
-  deal := private.lock_deal(split.deal_id);
+  deal := private.lock_deal((select s.deal_id from public.deal_splits s where s.id = answer_split.split_id));
   party := private.acting_party(deal);
   select * into split from public.deal_splits s where s.id = answer_split.split_id for no key update;
   if not private.may_act(deal, party, 'split', jsonb_build_object('split', split.id))
@@ -19955,8 +19881,7 @@ $$;
 comment on function public.deal_terms(uuid[]) is
   'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as '
   'it''s in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), '
-  'the day '
-  'of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
+  'the day of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
   'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
@@ -22754,8 +22679,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select interval '7 years'; $$;
 comment on function private.record_retention() is
   'How long a deal keeps names, texts, and documents of former members after it ended: as long as tax records are '
-  'kept, '
-  'and longer than most states let people sue over a written contract. private.personal_data says so to members.';
+  'kept, and longer than most states let people sue over a written contract. private.personal_data says so to members.';
 
 create function private.is_record_needed(deal public.deals, leaving uuid default null) returns boolean
 language sql stable set search_path = ''
@@ -22815,8 +22739,7 @@ language sql stable security definer set search_path = ''
 as $$ select f.path from private.former_documents(private.deals_of_last_side(member)) f; $$;
 comment on function private.orphaned_deal_files(uuid) is
   'For the delete-account function: paths in the bucket deal-documents of what others shared in deals that nobody '
-  'needs '
-  'once the member''s account is deleted.';
+  'needs once the member''s account is deleted.';
 select private.expose('orphaned_deal_files', 'service_role', '{member_id}');
 
 create function private.forget_former_members(deal_ids uuid[]) returns void
@@ -23743,69 +23666,65 @@ comment on function public.reversed_subscriptions(text) is
   'cancel, so that it charges nothing more. Empty without one.';
 
 create function private.store_orders(state jsonb, member uuid, ticket bigint) returns integer
-language plpgsql volatile set search_path = ''
+language sql volatile set search_path = ''
 as $$
-declare
-  changes integer;
-begin
-  insert into public.stripe_orders as o (
-    invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
-    plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
-    created_at, paid_at, ticket
+  with stored as (
+    insert into public.stripe_orders as o (
+      invoice_id, user_id, customer_id, subscription_id, number, status, amount_due_cents, amount_paid_cents, currency,
+      plan, period_start, period_end, payment_method_brand, payment_method_last4, hosted_invoice_url, invoice_pdf,
+      created_at, paid_at, ticket
+    )
+    select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
+      g.amount_paid_cents, g.currency,
+      coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
+      to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
+      g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
+    from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
+      invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint,
+      amount_paid_cents bigint, currency text, price_id text, description text, period_start double precision,
+      period_end double precision, payment_method_brand text, payment_method_last4 text, hosted_invoice_url text,
+      invoice_pdf text, created_at double precision, paid_at double precision
+    )
+    order by g.invoice_id
+    on conflict (invoice_id) do update set
+      subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
+      amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
+      currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
+      period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
+      payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
+      invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
+      ticket = excluded.ticket
+    where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id
+    returning 1
   )
-  select g.invoice_id, member, state ->> 'customer_id', g.subscription_id, g.number, g.status, g.amount_due_cents,
-    g.amount_paid_cents, g.currency,
-    coalesce((select p.name from public.membership_plans p where p.price_id = g.price_id), g.description),
-    to_timestamp(g.period_start), to_timestamp(g.period_end), g.payment_method_brand, g.payment_method_last4,
-    g.hosted_invoice_url, g.invoice_pdf, to_timestamp(g.created_at), to_timestamp(g.paid_at), store_orders.ticket
-  from jsonb_to_recordset(coalesce(state -> 'orders', '[]')) as g (
-    invoice_id text, subscription_id text, number text, status text, amount_due_cents bigint, amount_paid_cents bigint,
-    currency text, price_id text, description text, period_start double precision, period_end double precision,
-    payment_method_brand text, payment_method_last4 text, hosted_invoice_url text, invoice_pdf text,
-    created_at double precision, paid_at double precision
-  )
-  order by g.invoice_id
-  on conflict (invoice_id) do update set
-    subscription_id = excluded.subscription_id, number = excluded.number, status = excluded.status,
-    amount_due_cents = excluded.amount_due_cents, amount_paid_cents = excluded.amount_paid_cents,
-    currency = excluded.currency, plan = coalesce(o.plan, excluded.plan), period_start = excluded.period_start,
-    period_end = excluded.period_end, payment_method_brand = excluded.payment_method_brand,
-    payment_method_last4 = excluded.payment_method_last4, hosted_invoice_url = excluded.hosted_invoice_url,
-    invoice_pdf = excluded.invoice_pdf, created_at = excluded.created_at, paid_at = excluded.paid_at,
-    ticket = excluded.ticket
-  where o.ticket < excluded.ticket and o.customer_id = excluded.customer_id;
-  get diagnostics changes = row_count;
-  return changes;
-end;
+  select count(*)::integer from stored;
 $$;
 comment on function private.store_orders(jsonb, uuid, bigint) is
   'Stores the orders of a state of public.apply_billing that are newer than what is stored, and returns how many.';
 
 create function private.store_reversals(state jsonb, member uuid, ticket bigint) returns integer
-language plpgsql volatile set search_path = ''
+language sql volatile set search_path = ''
 as $$
-declare
-  changes integer;
-begin
-  insert into public.stripe_reversals as r (
-    reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
-    created_at, ticket
+  with stored as (
+    insert into public.stripe_reversals as r (
+      reversal_id, kind, user_id, customer_id, invoice_id, status, amount_cents, currency, reason, evidence_due_at,
+      created_at, ticket
+    )
+    select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
+      g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
+    from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
+      reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
+      evidence_due_at double precision, created_at double precision
+    )
+      join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
+    order by g.reversal_id
+    on conflict (reversal_id) do update set
+      status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
+      evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
+    where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id
+    returning 1
   )
-  select g.reversal_id, g.kind, member, state ->> 'customer_id', g.invoice_id, g.status, g.amount_cents, g.currency,
-    g.reason, to_timestamp(g.evidence_due_at), to_timestamp(g.created_at), store_reversals.ticket
-  from jsonb_to_recordset(coalesce(state -> 'reversals', '[]')) as g (
-    reversal_id text, kind text, invoice_id text, status text, amount_cents bigint, currency text, reason text,
-    evidence_due_at double precision, created_at double precision
-  )
-    join public.stripe_orders o on o.invoice_id = g.invoice_id and o.user_id = member
-  order by g.reversal_id
-  on conflict (reversal_id) do update set
-    status = excluded.status, amount_cents = excluded.amount_cents, reason = excluded.reason,
-    evidence_due_at = excluded.evidence_due_at, ticket = excluded.ticket, updated_at = clock_timestamp()
-  where r.ticket < excluded.ticket and r.customer_id = excluded.customer_id;
-  get diagnostics changes = row_count;
-  return changes;
-end;
+  select count(*)::integer from stored;
 $$;
 comment on function private.store_reversals(jsonb, uuid, bigint) is
   'Stores the reversals, of stored orders, of a state of public.apply_billing that are newer than what is stored, and '
@@ -23860,26 +23779,6 @@ comment on function private.store_subscriptions(jsonb, uuid, bigint) is
   'Stores the subscriptions of a state of public.apply_billing that are newer than what is stored, ends those that are '
   'lost, and returns how many.';
 
-create function private.store_checkouts(state jsonb, member uuid) returns integer
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  changes integer;
-begin
-  -- No ticket needed, because a session ends only once.
-  update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
-    closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
-  from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
-  where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
-    and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
-      and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
-  get diagnostics changes = row_count;
-  return changes;
-end;
-$$;
-comment on function private.store_checkouts(jsonb, uuid) is
-  'Stores which checkouts of a state of public.apply_billing have ended, and returns how many.';
-
 create function public.apply_billing(state jsonb, ticket bigint, event_id text default null) returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -23887,6 +23786,7 @@ declare
   customer constant text := state ->> 'customer_id';
   member uuid;
   changes integer := 0;
+  ended integer := 0;
   result text;
 begin
   if apply_billing.ticket is null then
@@ -23907,7 +23807,14 @@ begin
     changes := private.store_orders(state, member, ticket);
     changes := changes + private.store_reversals(state, member, ticket);
     changes := changes + private.store_subscriptions(state, member, ticket);
-    changes := changes + private.store_checkouts(state, member);
+    -- No ticket needed, because a session ends only once.
+    update public.stripe_checkouts c set status = g.status, invoice_id = g.invoice_id,
+      closed_at = case when c.status = 'complete' then c.closed_at else clock_timestamp() end
+    from jsonb_to_recordset(coalesce(state -> 'checkouts', '[]')) as g (session_id text, status text, invoice_id text)
+    where c.session_id = g.session_id and c.user_id = member and g.status in ('complete', 'expired')
+      and case c.status when 'complete' then g.status = 'complete' and c.invoice_id is null
+        and g.invoice_id is not null else c.closed_at is null or c.status <> g.status end;
+    get diagnostics ended = row_count;
   end if;
 
   if cardinality(public.reversed_subscriptions(customer)) > 0 then
@@ -23916,7 +23823,7 @@ begin
   result := case
     when customer is null then 'kept'
     when member is null then 'not ours'
-    when changes > 0 then 'applied'
+    when changes + ended > 0 then 'applied'
     else 'nothing new'
   end;
   update private.stripe_events e
@@ -24313,7 +24220,7 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function
   private.remind_of_renewals(), private.store_orders(jsonb, uuid, bigint), private.store_reversals(jsonb, uuid, bigint),
-  private.store_subscriptions(jsonb, uuid, bigint), private.store_checkouts(jsonb, uuid)
+  private.store_subscriptions(jsonb, uuid, bigint)
   to service_role;
 grant execute on function
   public.save_customer(uuid, text), public.claim_checkout(uuid, text, text, text),
@@ -24578,11 +24485,10 @@ begin
 end;
 $$;
 comment on function public.listing_analytics(date, uuid) is
-  'Figures of the caller''s listings, or one of them, for the month of a date (default: this month): {month, '
-  'detailed, own_listings, views, saves, contacts, days: [{day, views, saves, contacts}], listings: [{id, title, '
-  'status, views, saves, contacts}]}. Omits days and listings without any; at most 50 listings, by contacts, saves, '
-  'then views. Without the analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s '
-  'listing.';
+  'Figures of the caller''s listings, or one of them, for the month of a date (default: this month): {month, detailed, '
+  'own_listings, views, saves, contacts, days: [{day, views, saves, contacts}], listings: [{id, title, status, views, '
+  'saves, contacts}]}. Omits days and listings without any; at most 50 listings, by contacts, saves, then views. '
+  'Without the analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s listing.';
 
 -- Daily figures of the market ---------------------------------------------------------------------
 
@@ -25180,29 +25086,6 @@ $$;
 comment on function private.current_viewer() is
   'Today''s hash of the caller: of a member, or of a visitor''s address and browser, with one of the address alone.';
 
-create function private.add_view(property_id uuid, source text) returns integer
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  today constant date := private.utc_day(now());
-  total integer;
-begin
-  update public.properties p set view_count = p.view_count + 1
-  where p.id = add_view.property_id returning p.view_count into total;
-  insert into public.listing_days as d (property_id, day, views) values (add_view.property_id, today, 1)
-  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
-  insert into private.listing_sources as s (property_id, day, source, views)
-  values (
-    add_view.property_id, today,
-    case when add_view.source = any (private.view_sources()) then add_view.source else 'other' end, 1
-  )
-  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
-  return total;
-end;
-$$;
-comment on function private.add_view(uuid, text) is
-  'Adds a view to a listing, its daily figures, and their source, other for an unknown one. Returns all its views.';
-
 create function private.record_property_view(property_id uuid, source text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25245,7 +25128,17 @@ begin
     return listing.view_count;
   end if;
   perform private.record_activity(auth.uid(), 1);
-  listing.view_count := private.add_view(record_property_view.property_id, source);
+  update public.properties p set view_count = p.view_count + 1
+  where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
+  insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)
+  on conflict on constraint listing_days_pkey do update set views = d.views + 1;
+  insert into private.listing_sources as s (property_id, day, source, views)
+  values (
+    record_property_view.property_id, today,
+    case when record_property_view.source = any (private.view_sources()) then record_property_view.source
+      else 'other' end, 1
+  )
+  on conflict on constraint listing_sources_pkey do update set views = s.views + 1;
   -- Every view deletes more old rows than it adds, without waiting for others that do the same.
   delete from private.listing_viewers v where (v.day, v.property_id, v.viewer) in (
     select past.day, past.property_id, past.viewer from private.listing_viewers past
@@ -28218,8 +28111,7 @@ $$;
 comment on function private.appeal(uuid, text) is
   'Appeals a moderation action about the caller, once, with 1 to 2,000 characters, whatever the caller''s standing. '
   'Also a hold, while the content waits. Returns the appeal''s ID. Raises 42501 for any other action, P0001 if it was '
-  'reversed, already appealed, or is a hold that is over, and '
-  '23502 or 23514 for a missing, blank, or longer message.';
+  'reversed, already appealed, or is a hold that is over, and 23502 or 23514 for a missing, blank, or longer message.';
 select private.expose('appeal', 'authenticated');
 
 create function private.decide_appeal(appeal_id uuid, decision text, answer text) returns void
@@ -28822,28 +28714,23 @@ $$;
 comment on function private.release_deleted() is
   'Trigger on content: what its author deleted no longer waits, nor does an appeal.';
 
-create trigger release_deleted after delete on public.events
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.feed_comments
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.feed_posts
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.forum_posts
-  for each row execute function private.release_deleted();
+do $$
+declare
+  released text;
+begin
+  foreach released in array array[
+    'events', 'feed_comments', 'feed_posts', 'forum_posts', 'forum_topics', 'listing_answers', 'listing_questions',
+    'member_reviews', 'messages', 'properties'
+  ] loop
+    execute format(
+      'create trigger release_deleted after delete on public.%I
+        for each row execute function private.release_deleted()',
+      released
+    );
+  end loop;
+end $$;
 create trigger release_emptied after update of deleted_at on public.forum_posts
   for each row when (new.deleted_at is not null) execute function private.release_deleted();
-create trigger release_deleted after delete on public.forum_topics
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.listing_answers
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.listing_questions
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.member_reviews
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.messages
-  for each row execute function private.release_deleted();
-create trigger release_deleted after delete on public.properties
-  for each row execute function private.release_deleted();
 
 -- Reports -----------------------------------------------------------------------------------------
 
