@@ -1207,11 +1207,11 @@ export type OfferVersion = {
   earnest_money: number;
   /** Hours after acceptance within which it's due. */
   earnest_due_hours: number;
-  closing_on: string;
   financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
   /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
   inspection_days: number;
   contingencies: string[];
+  closing_on: string;
   /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
   jv_share_pct: number;
   /** IANA name. Dates end at midnight of this zone. */
@@ -1452,12 +1452,12 @@ export type TermsOfDeal = {
   earnest_money: number;
   /** Hours after acceptance within which it's due. */
   earnest_due_hours: number;
-  /** Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first. */
-  closing_on: string;
   financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
   /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
   inspection_days: number;
   contingencies: string[];
+  /** Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first. */
+  closing_on: string;
   /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
   jv_share_pct: number;
   /** IANA name. Dates end at midnight of this zone. */

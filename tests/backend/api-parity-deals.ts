@@ -24,6 +24,9 @@ function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...de
   });
 }
 
+/** A version as the API has it; the app selects all columns. */
+const versionOf = (version: Data<'getOffer'>['versions'][number]) => omit({ offer_id: '', ...version }, 'offer_id');
+
 const liveStates = ['sealed', 'open', 'backup'];
 
 /** What the member does with others. */
@@ -40,7 +43,10 @@ export const dealComparisons = {
       );
       return [
         unordered(offers),
-        unordered([...live.map((offer) => omit(offer, 'listing')), ...pages.flatMap(({ items }) => items)]),
+        unordered([
+          ...live.map((offer) => ({ ...omit(offer, 'listing'), terms: offer.terms && versionOf(offer.terms) })),
+          ...pages.flatMap(({ items }) => items),
+        ]),
       ];
     },
   },
@@ -48,7 +54,7 @@ export const dealComparisons = {
     of: 'offer',
     compare: async (answer, { id, reader, cache }) => {
       const shown = await cache.fetchQuery(offerQuery(reader, id));
-      return [answer, shown && { ...omit(shown.offer, 'required_share'), versions: shown.versions }];
+      return [answer, shown && { ...omit(shown.offer, 'required_share'), versions: shown.versions.map(versionOf) }];
     },
   },
   listDeals: {

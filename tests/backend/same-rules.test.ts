@@ -11,7 +11,7 @@ import {
   residentialTypes,
   searchablePropertyTypes,
 } from '@/domain/listing/property-vocabulary';
-import { contingencies } from '@/domain/offer/offer-terms';
+import { contingencies, termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
 import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
 import { steps } from '@/domain/deal/step-text';
 import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
@@ -106,6 +106,24 @@ it('plans unlock the same', async () => {
 });
 
 describe('offers and deals', () => {
+  it('the terms of an offer are the columns of its versions, with their limits', async () => {
+    const columns = await database.query<{ name: string; checked: string | null }>(
+      `select a.attname::text as name,
+         (select pg_get_constraintdef(c.oid) from pg_constraint c
+          where c.conrelid = a.attrelid and c.contype = 'c' and c.conkey = array[a.attnum]) as checked
+       from pg_attribute a where a.attrelid = 'public.offer_versions'::regclass and a.attnum > 0 and not a.attisdropped
+         and a.attname <> all ('{offer_id,version,author,created_at,claims,time_zone,expires_at}')`,
+    );
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(termNames.toSorted());
+    for (const { name, checked } of columns) {
+      const field: TermField = termFields[name as Term];
+      if (field.kind !== 'number') continue;
+      // Without a highest amount of its own, earnest money is at most the price.
+      const [min, max = field.limits.max] = (checked?.match(/\d+/g) ?? []).map(Number);
+      expect({ name, min, max }).toEqual({ name, min: field.limits.min ?? 0, max: field.limits.max });
+    }
+  });
+
   it('have the same moves of members in a negotiation', async () => {
     const moves = await database.query<{ move: string }>(
       `select state || ' ' || action || ' ' || actor as move from private.offer_transitions

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Company } from '@/domain/offer/company';
 import type { SellerTerms } from '@/domain/offer/offer';
-import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { OfferVersion } from '@/domain/offer/fields';
 import { someMember } from '../render';
 import { listing, listingId } from './listings';
 import { sellerId } from './members';
@@ -40,7 +40,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
 }
 
 export function offerEntry(seq: number, actor: string, kind: string, price?: number): Entry {
-  const data = price === undefined ? {} : { terms: { price_usd: price } };
+  const data = price === undefined ? {} : { terms: { price: price } };
   return { seq, content: JSON.stringify({ seq, at: '2026-11-25T12:00:00.000Z', actor, kind, data }) };
 }
 

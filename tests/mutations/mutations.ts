@@ -107,8 +107,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'offer form: earnest money above the price',
     file: 'src/features/offers/schema.ts',
-    from: 'if (draft.earnest > draft.price)',
-    to: 'if (draft.earnest > 2 * draft.price)',
+    from: 'if (draft.earnest_money > draft.price)',
+    to: 'if (draft.earnest_money > 2 * draft.price)',
     test: 'src/features/offers/schema.test.ts',
   },
   {

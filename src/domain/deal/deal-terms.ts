@@ -2,8 +2,7 @@
 import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
 import type { Database } from '../database.types.ts';
 import { formatDeadline } from '../../kit/time/deadlines.ts';
-import { summarizeTerms } from '../offer/offer-summary.ts';
-import { termRows } from '../offer/offer-terms.ts';
+import { summarizeTerms, termRows } from '../offer/offer-terms.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 
 type Row = Database['public']['Functions']['deal_terms']['Returns'][number];

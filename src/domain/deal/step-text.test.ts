@@ -24,10 +24,10 @@ const entry = (
 const oak = { company: 'Oak LLC', capacity: 'Manager' };
 
 it.each<[string, LedgerEntry]>([
-  ['You made an offer of $95,000.', entry('buyer', 'offer.make', { state: 'open', terms: { price_usd: 95_000 } })],
+  ['You made an offer of $95,000.', entry('buyer', 'offer.make', { state: 'open', terms: { price: 95_000 } })],
   [
     'You made an offer of $95,000 for Oak LLC (TN) as Manager.',
-    entry('buyer', 'offer.make', { terms: { price_usd: 95_000 }, company_state: 'TN' }, oak),
+    entry('buyer', 'offer.make', { terms: { price: 95_000 }, company_state: 'TN' }, oak),
   ],
   ['You chose to act for Oak LLC (TN) as Manager.', entry('buyer', 'party.company', { company_state: 'TN' }, oak)],
   ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],

@@ -89,7 +89,7 @@ function closingText(entry: LedgerEntry): string {
 export function entryDetails(entry: LedgerEntry, { nameOf, timeText }: EntryContext): EntryDetails {
   const bySystem = entry.actor === 'system';
   const [party, role] = [textValue(entry, 'party'), textValue(entry, 'role')];
-  const price = termValue(entry, 'price_usd');
+  const price = termValue(entry, 'price');
   return {
     entry,
     who: bySystem ? brand.name : nameOf(entry.actor),

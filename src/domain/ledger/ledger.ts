@@ -31,7 +31,7 @@ export function numberValue({ data }: Pick<LedgerEntry, 'data'>, field: string):
   return typeof value === 'number' ? value : null;
 }
 
-/** A number in the terms that an entry brought, such as price_usd; null if it brought none. */
+/** A number in the terms that an entry brought, such as the price; null if it brought none. */
 export function termValue({ data }: Pick<LedgerEntry, 'data'>, field: string): number | null {
   const terms = data['terms'];
   const value: unknown = typeof terms === 'object' && terms !== null ? Reflect.get(terms, field) : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedTerms, termRows, type OfferTerms } from './offer-terms';
+import type { OfferTerms, PartialTerms } from './fields';
+import { changedTerms, summarizeTerms, termRows } from './offer-terms';
 
 const terms: OfferTerms = {
   price: 212_000,
@@ -20,10 +21,10 @@ describe('termRows', () => {
     expect(texts({})).toEqual([
       '$212,000',
       '$3,000 within 48 hours',
-      'Dec 18, 2026',
       'Cash',
       '7 days',
       'Financing, Clear title',
+      'Dec 18, 2026',
       '50%',
     ]);
   });
@@ -36,5 +37,71 @@ describe('changedTerms', () => {
       ['price', '$212,000'],
       ['contingencies', 'Financing, Clear title'],
     ]);
+  });
+});
+
+const now = Date.parse('2026-11-25T12:00:00Z');
+const entered: PartialTerms = { ...terms, contingencies: [], jv_share_pct: 0 };
+const buyer = (change: Partial<PartialTerms>) =>
+  summarizeTerms({ ...entered, ...change }, { reader: 'buyer', noun: 'Your offer', now });
+const seller = (change: Partial<PartialTerms>) =>
+  summarizeTerms({ ...entered, ...change }, { reader: 'seller', noun: 'The offer', now });
+
+const nothing: PartialTerms = {
+  price: null,
+  earnest_money: null,
+  earnest_due_hours: null,
+  closing_on: null,
+  financing: null,
+  inspection_days: null,
+  contingencies: null,
+  jv_share_pct: null,
+  time_zone: null,
+  expires_at: null,
+};
+
+describe('summarizeTerms', () => {
+  it('reads like a letter to the buyer', () => {
+    expect(buyer({}).join(' ')).toBe(
+      'You pay $212,000, with $3,000 earnest money due within 48 hours of acceptance. You pay in cash. ' +
+        'You have 7 days to inspect. Closing by Dec 18, 2026. Your offer expires Nov 28, 4:30 PM CST.',
+    );
+  });
+
+  it('reads like a letter to the seller', () => {
+    expect(
+      seller({
+        financing: 'Subject To',
+        inspection_days: 0,
+        jv_share_pct: 50,
+        contingencies: ['title', 'appraisal'],
+      }).join(' '),
+    ).toBe(
+      'The buyer pays $212,000, with $3,000 earnest money due within 48 hours of acceptance. ' +
+        'The buyer takes title subject to the existing loan. The buyer waives the inspection. ' +
+        'The deal depends on clear title and the appraisal. Closing by Dec 18, 2026. ' +
+        'You get 50% of the profit. The offer expires Nov 28, 4:30 PM CST.',
+    );
+  });
+
+  it('says nothing about what isn’t known yet', () => {
+    expect(summarizeTerms(nothing, { reader: 'buyer', noun: 'Your offer', now })).toEqual([]);
+    expect(buyer({ earnest_money: null })[0]).toBe('You pay $212,000.');
+    expect(buyer({ earnest_due_hours: null })[0]).toBe('You pay $212,000, with $3,000 earnest money.');
+    expect(buyer({ expires_at: null })).toHaveLength(4);
+    expect(buyer({ closing_on: null })).toHaveLength(4);
+  });
+
+  it.each<[Partial<PartialTerms>, string]>([
+    [{ earnest_money: 0 }, 'You pay $212,000, without earnest money.'],
+    [{ financing: 'Conventional' }, 'You pay with a conventional loan.'],
+    [{ financing: 'Barter' }, 'You pay with Barter.'],
+    [
+      { contingencies: ['partner_approval', 'sale_of_property', 'moon'] },
+      'The deal depends on partner approval, the sale of another property, and moon.',
+    ],
+    [{ jv_share_pct: 25 }, 'The seller gets 25% of the profit.'],
+  ])('turns %j into a sentence', (change, sentence) => {
+    expect(buyer(change)).toContain(sentence);
   });
 });

@@ -12,8 +12,8 @@ import { timelineOf, timeZoneOf } from './timeline';
 const offerId = 'aaaaaaaa-0000-4000-8000-000000000001';
 const terms = {
   version: 1,
-  price_usd: 95_000,
-  earnest_money_usd: 3000,
+  price: 95_000,
+  earnest_money: 3000,
   earnest_due_hours: 48,
   closing_on: '2026-12-24',
   financing: 'Cash',
@@ -116,14 +116,12 @@ it('partyName and actorName tell deleted names from missing ones', () => {
 
 it('termsText states every term in one line', () => {
   expect(termsText(terms)).toBe(
-    'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. Closing by Dec 24, 2026. ' +
-      'Financing: Cash. ' +
-      'Inspection within 7 days of acceptance. Contingent on clear title, unknown one. ' +
-      'The seller’s side gets 50% of the profit.',
+    'Price: $95,000. Earnest money: $3,000 within 48 hours. Financing: Cash. Inspection: 7 days. ' +
+      'Contingencies: Clear title, unknown_one. Closing by: Dec 24, 2026. Seller’s profit share: 50%.',
   );
-  const bare = { ...terms, earnest_money_usd: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
+  const bare = { ...terms, earnest_money: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
   expect(termsText(bare)).toContain(
-    'No earnest money. Closing by Dec 24, 2026. Financing: Cash. Inspection waived. No ot',
+    'Earnest money: None. Financing: Cash. Inspection: Waived. Contingencies: None. Closing by: Dec 24, 2026.',
   );
   expect(termsOf({ data: {} })).toBeNull();
 });
@@ -221,7 +219,7 @@ describe('files', () => {
       'Brick ranch',
       '12 Oak St',
       'Ann Lee',
-      'Price $95,000',
+      'Price: $95,000',
       '1'.repeat(64),
       'sha256sum',
     ])

@@ -2,51 +2,25 @@ import { z } from 'zod';
 import type { LedgerEntry } from '@/domain/ledger/ledger';
 import { textValue } from '@/domain/ledger/ledger';
 import { isKeyOf, milestoneKinds } from '@/domain/ledger/vocabulary';
-import { formatDay, formatUsd, pluralize } from '@/kit/formatting/format';
-import { contingencies } from '@/domain/offer/offer-terms';
+import type { OfferTerms } from '@/domain/offer/fields';
+import { termRows } from '@/domain/offer/offer-terms';
 import { formatDeadline } from '@/kit/time/deadlines';
 
-const termsSchema = z.object({
-  version: z.number(),
-  price_usd: z.number(),
-  earnest_money_usd: z.number(),
-  earnest_due_hours: z.number(),
-  closing_on: z.string(),
-  financing: z.string(),
-  inspection_days: z.number(),
-  contingencies: z.array(z.string()),
-  jv_share_pct: z.number(),
-  time_zone: z.string(),
-  expires_at: z.string(),
-});
+/** A version of an offer's terms, as the ledger has them: by the names of their columns. */
+export type Terms = OfferTerms & { version: number };
 
-/** A version of an offer's terms. */
-export type Terms = z.infer<typeof termsSchema>;
+const termsSchema = z.looseObject({ version: z.number(), price: z.number(), contingencies: z.array(z.string()) });
 
 /** The terms an entry brought; null if it brought none. */
 export function termsOf({ data }: Pick<LedgerEntry, 'data'>): Terms | null {
-  return data['terms'] === undefined ? null : termsSchema.parse(data['terms']);
+  return data['terms'] === undefined ? null : (termsSchema.parse(data['terms']) as unknown as Terms);
 }
 
-/** One line: 'Price $95,000. Earnest money $3,000, due within 48 hours of acceptance. …' */
+/** One line: 'Price: $95,000. Earnest money: $3,000 within 48 hours. …' */
 export function termsText(terms: Terms): string {
-  const depends = terms.contingencies.map((one) =>
-    isKeyOf(contingencies, one) ? contingencies[one].toLowerCase() : one.replaceAll('_', ' '),
-  );
-  return [
-    `Price ${formatUsd(terms.price_usd)}.`,
-    terms.earnest_money_usd > 0
-      ? `Earnest money ${formatUsd(terms.earnest_money_usd)}, due within ` +
-        `${pluralize(terms.earnest_due_hours, 'hour')} of acceptance.`
-      : 'No earnest money.',
-    `Closing by ${formatDay(terms.closing_on)}.`,
-    `Financing: ${terms.financing}.`,
-    terms.inspection_days > 0
-      ? `Inspection within ${pluralize(terms.inspection_days, 'day')} of acceptance.`
-      : 'Inspection waived.',
-    depends.length > 0 ? `Contingent on ${depends.join(', ')}.` : 'No other contingencies.',
-    ...(terms.jv_share_pct > 0 ? [`The seller’s side gets ${terms.jv_share_pct}% of the profit.`] : []),
-  ].join(' ');
+  return termRows(terms)
+    .map(({ label, text }) => `${label}: ${text}.`)
+    .join(' ');
 }
 
 const plannedSchema = z.array(z.object({ kind: z.string(), due_at: z.string() }));

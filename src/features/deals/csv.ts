@@ -1,6 +1,6 @@
 import { paths } from '@/domain/site/paths';
 import { otherName, sideOf, type Offer } from '@/domain/offer/offer';
-import type { OfferTerms } from '@/domain/offer/offer-terms';
+import type { OfferTerms } from '@/domain/offer/fields';
 import { dealEndReasonLabel, dealStates, isKeyOf, offerStates, partyRoles } from '@/domain/ledger/vocabulary';
 import { allRows, type Exporting } from '@/platform/export/all-rows';
 import { toCsv, type Columns } from '@/domain/documents/csv';

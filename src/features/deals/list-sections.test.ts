@@ -125,12 +125,12 @@ describe('offerRows', () => {
     ]);
     expect(shown).toEqual([
       ['Price', '$110,000 *', '$90,000'],
-      ['Earnest money', 'None', '$1,000 *'],
+      ['Earnest money', 'None', '$1,000 within 48 hours *'],
       ['Financing', 'Conventional', 'Cash *'],
       ['Inspection', '7 days', 'Waived *'],
-      ['Closing by', 'Jan 15, 2027', 'Dec 18, 2026 *'],
       ['Contingencies', 'Financing', 'None *'],
-      ['Your profit share', '25% *', 'None'],
+      ['Closing by', 'Jan 15, 2027', 'Dec 18, 2026 *'],
+      ['Seller’s profit share', '25% *', 'None'],
       ['Expires', 'Nov 28, 4:30 PM CST', 'Nov 28, 4:30 PM CST'],
       ['Status', 'Your turn', 'Your turn'],
     ]);
@@ -155,7 +155,7 @@ describe('offerRows', () => {
       comparable([selling('a', { proposer: 'seller' }), selling('b', { state: 'backup', backup_rank: 1 })]),
       now,
     );
-    expect(rows.map(({ label }) => label)).not.toContain('Your profit share');
+    expect(rows.map(({ label }) => label)).not.toContain('Seller’s profit share');
     expect(rows.at(-1)?.cells.map(({ text }) => text)).toEqual(['Waiting for the buyer', 'Backup']);
     expect(rows.at(-2)?.cells.map(({ text }) => text)).toEqual(['Nov 28, 4:30 PM CST', 'Backup']);
   });

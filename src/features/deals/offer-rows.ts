@@ -1,11 +1,10 @@
 import type { ComparedRow } from '@/domain/comparison/comparison';
-import { formatDay, formatUsd } from '@/kit/formatting/format';
 import { formatDeadline } from '@/kit/time/deadlines';
 import { closingWarning } from '@/domain/listing/deal-terms';
 import type { OfferListItem } from './api/queries';
 import { companyText } from '@/domain/offer/company';
 import { verifiedText, type BuyersFunds } from '@/domain/offer/verified-funds';
-import { contingenciesText, inspectionText } from '@/domain/offer/offer-terms';
+import { termFields, termNames, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
 
 /** An offer whose terms the seller can read. */
 export type OpenOffer = OfferListItem & { terms: NonNullable<OfferListItem['terms']> };
@@ -40,44 +39,7 @@ export function offerRows(
   });
   const rows = [
     row('Company', (offer) => companyText(offer) ?? 'None'),
-    row(
-      'Price',
-      ({ terms }) => formatUsd(terms.price),
-      'higher',
-      ({ terms }) => terms.price,
-    ),
-    row(
-      'Earnest money',
-      ({ terms }) => (terms.earnest_money === 0 ? 'None' : formatUsd(terms.earnest_money)),
-      'higher',
-      ({ terms }) => terms.earnest_money,
-    ),
-    row(
-      'Financing',
-      ({ terms }) => terms.financing,
-      'higher',
-      // Cash doesn't depend on a lender.
-      ({ terms }) => (terms.financing === 'Cash' ? 1 : 0),
-    ),
-    row(
-      'Inspection',
-      ({ terms }) => inspectionText(terms.inspection_days),
-      'lower',
-      ({ terms }) => terms.inspection_days,
-    ),
-    closingRow(offers, contractExpiresOn),
-    row(
-      'Contingencies',
-      ({ terms }) => contingenciesText(terms.contingencies),
-      'lower',
-      ({ terms }) => terms.contingencies.length,
-    ),
-    row(
-      'Your profit share',
-      ({ terms }) => (terms.jv_share_pct === 0 ? 'None' : `${terms.jv_share_pct}%`),
-      'higher',
-      ({ terms }) => terms.jv_share_pct,
-    ),
+    ...termNames.flatMap((name) => termRow(name, offers, contractExpiresOn)),
     row(
       'Funds',
       (offer) => {
@@ -93,21 +55,23 @@ export function offerRows(
   const applies: Readonly<Record<string, boolean>> = {
     Company: offers.some(({ company }) => company !== null),
     Funds: funds !== undefined,
-    'Your profit share': offers.some(({ terms }) => terms.jv_share_pct > 0),
+    [termFields.jv_share_pct.label]: offers.some(({ terms }) => terms.jv_share_pct > 0),
   };
   return rows.filter(({ label }) => applies[label] ?? true);
 }
 
-function closingRow(offers: readonly OpenOffer[], contractExpiresOn: string | null): ComparedRow {
-  return {
-    label: 'Closing by',
-    better: 'lower',
-    cells: offers.map(({ terms: { closing_on: closing } }) => ({
-      text: formatDay(closing),
-      value: Date.parse(closing),
-      note: closingWarning(closing, contractExpiresOn, 'seller') ? 'After your contract expires' : undefined,
-    })),
-  };
+/** A term of each offer; none for one that another's row has. Marks a closing after the seller's contract expires. */
+function termRow(name: Term, offers: readonly OpenOffer[], contractExpiresOn: string | null): ComparedRow[] {
+  const { label, text, better, rank }: TermField = termFields[name];
+  if (!text) return [];
+  const isLate = ({ closing_on }: OfferTerms) =>
+    name === 'closing_on' && closingWarning(closing_on, contractExpiresOn, 'seller');
+  const cells = offers.map(({ terms }) => ({
+    text: text(terms),
+    ...(rank && { value: rank(terms) }),
+    note: isLate(terms) ? 'After your contract expires' : undefined,
+  }));
+  return [{ label, ...(better && { better }), cells }];
 }
 
 function expiryText({ state, held_at, respond_by, terms }: OpenOffer, now: number): string {

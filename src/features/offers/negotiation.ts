@@ -1,7 +1,7 @@
 import { pluralize } from '@/kit/formatting/format';
 import { noteOf, type LedgerEntry } from '@/domain/ledger/ledger';
 import type { Offer, OfferedListing } from '@/domain/offer/offer';
-import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { OfferVersion } from '@/domain/offer/fields';
 import type { Side } from '@/domain/ledger/vocabulary';
 
 /** Everything an offer's page shows. */

@@ -16,8 +16,8 @@ const context: OfferContext = { now, requiredShare: 0, sealedUntil: null };
 const filled: OfferDraft = {
   ...emptyOffer('America/Chicago'),
   price: 212_000,
-  earnest: 3000,
-  closing: '2026-12-18',
+  earnest_money: 3000,
+  closing_on: '2026-12-18',
   financing: 'Cash',
 };
 const custom = (expiryDate: string, expiryTime: string, change: Partial<OfferDraft> = {}): OfferDraft => ({
@@ -71,25 +71,32 @@ describe('offerSchema', () => {
   });
 
   it('asks for what is missing', () => {
-    expect(problems({ ...emptyOffer('America/Chicago'), earnestHours: null, inspection: null, share: null })).toEqual({
+    expect(
+      problems({
+        ...emptyOffer('America/Chicago'),
+        earnest_due_hours: null,
+        inspection_days: null,
+        jv_share_pct: null,
+      }),
+    ).toEqual({
       price: 'Enter a price',
-      earnest: 'Enter an amount, or 0 for none',
-      earnestHours: 'Enter a number of hours',
-      closing: 'Choose a date',
+      earnest_money: 'Enter an amount, or 0 for none',
+      earnest_due_hours: 'Enter a number of hours',
+      closing_on: 'Choose a date',
       financing: 'Choose how the buyer pays',
-      inspection: 'Enter a number of days, or 0 to waive it',
-      share: 'Enter a percentage, or 0 for none',
+      inspection_days: 'Enter a number of days, or 0 to waive it',
+      jv_share_pct: 'Enter a percentage, or 0 for none',
     });
   });
 
   it.each<[Partial<OfferDraft>, string, string]>([
     [{ price: 0 }, 'price', 'Must be $1 or more.'],
     [{ price: 'lots' }, 'price', 'Enter a number, like 212,000.'],
-    [{ earnest: 212_001 }, 'earnest', 'Earnest money can’t be more than the price'],
-    [{ share: 101 }, 'share', 'Must be 100% or less.'],
+    [{ earnest_money: 212_001 }, 'earnest_money', 'Earnest money can’t be more than the price'],
+    [{ jv_share_pct: 101 }, 'jv_share_pct', 'Must be 100% or less.'],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
-    [{ closing: '2026-11-26' }, 'closing', 'Choose a date on or after the offer expires'],
-    [{ closing: '2028-11-25' }, 'closing', 'Choose a date within two years'],
+    [{ closing_on: '2026-11-26' }, 'closing_on', 'Choose a date on or after the offer expires'],
+    [{ closing_on: '2028-11-25' }, 'closing_on', 'Choose a date within two years'],
     [custom('', ''), 'expiryDate', 'Choose a date'],
     [
       custom('2026-11-26', '00:00'),
@@ -97,18 +104,22 @@ describe('offerSchema', () => {
       'For the end of the day, leave the time empty. For its start, choose 12:01 AM.',
     ],
     [custom('2026-11-25', '06:30'), 'expiryTime', 'Choose a time at least an hour from now'],
-    [custom('2027-01-25', '06:30', { closing: '2027-03-01' }), 'expiryDate', 'Choose a date within the next 60 days'],
+    [
+      custom('2027-01-25', '06:30', { closing_on: '2027-03-01' }),
+      'expiryDate',
+      'Choose a date within the next 60 days',
+    ],
   ])('refuses %j', (change, field, message) => {
     expect(problems(change)).toEqual({ [field]: message });
   });
 
   it('accepts the first and the last day to close', () => {
-    expect(problems({ closing: '2026-11-27' })).toEqual({});
-    expect(problems({ closing: '2028-11-24' })).toEqual({});
+    expect(problems({ closing_on: '2026-11-27' })).toEqual({});
+    expect(problems({ closing_on: '2028-11-24' })).toEqual({});
   });
 
   it('sends the share that the listing requires, whatever the field says', () => {
-    const parsed = offerSchema({ ...context, requiredShare: 50 }).parse({ ...filled, share: null });
+    const parsed = offerSchema({ ...context, requiredShare: 50 }).parse({ ...filled, jv_share_pct: null });
     expect(parsed.terms.jv_share_pct).toBe(50);
   });
 
@@ -136,7 +147,7 @@ describe('expiryOf', () => {
 describe('partialTerms', () => {
   it('has nulls for what is missing or invalid', () => {
     expect(
-      partialTerms({ ...custom('', ''), price: 'lots', closing: '', financing: '', share: null }, context),
+      partialTerms({ ...custom('', ''), price: 'lots', closing_on: '', financing: '', jv_share_pct: null }, context),
     ).toEqual({
       price: null,
       earnest_money: 3000,
@@ -154,12 +165,12 @@ describe('partialTerms', () => {
 });
 
 it('starts a change with the terms, without message and with a new expiration', () => {
-  const { terms } = offerSchema(context).parse({ ...filled, contingencies: ['title', 'appraisal'], share: 20 });
-  expect(draftOfTerms(terms)).toEqual({ ...filled, contingencies: ['appraisal', 'title'], share: 20 });
+  const { terms } = offerSchema(context).parse({ ...filled, contingencies: ['title', 'appraisal'], jv_share_pct: 20 });
+  expect(draftOfTerms(terms)).toEqual({ ...filled, contingencies: ['title', 'appraisal'], jv_share_pct: 20 });
 });
 
 it('fills in the fields of a link, but neither its ID nor anything that isn’t a field', () => {
-  const fields = { price: 190_000, closing: '2026-12-18' };
+  const fields = { price: 190_000, closing_on: '2026-12-18' };
   expect(linkedOffer(draftFragment({ ...fields, id: 'chosen', buyer_id: 'someone' }))).toEqual(fields);
 });
 

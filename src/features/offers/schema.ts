@@ -1,42 +1,51 @@
 import { z } from 'zod';
 import { draftOf } from '@/domain/site/draft-links';
-import { financings } from '@/domain/listing/property-vocabulary';
 import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
-import { validNumber, type NumberLimits } from '@/kit/numbers/parse-number';
+import { validNumber, type NumberEntry } from '@/kit/numbers/parse-number';
 import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/kit/time/deadlines';
 import { wallTime } from '@/kit/time/time-zones';
-import { contingencies, type Contingency, type OfferTerms } from '@/domain/offer/offer-terms';
+import {
+  termFields,
+  termNames,
+  type OfferTerms,
+  type PartialTerms,
+  type Term,
+  type TermField,
+} from '@/domain/offer/fields';
 import { chosenCompany, companyDraft, noCompany, type Company } from '@/domain/offer/company';
-import type { PartialTerms } from '@/domain/offer/offer-summary';
 import { dayMs, hourMs, minuteMs } from '@/kit/time/durations';
-
-/** What the number fields accept, like the checks of the table `offer_versions`. */
-export const offerNumbers = {
-  price: { min: 1, max: 100_000_000_000, prefix: '$', example: '212,000' },
-  earnest: { max: 100_000_000_000, prefix: '$', example: '3,000' },
-  earnestHours: { min: 1, max: 720, suffix: 'hours', example: '48' },
-  inspection: { max: 90, suffix: 'days', example: '7' },
-  share: { max: 100, suffix: '%', example: '25' },
-} satisfies Record<string, NumberLimits>;
 
 /** How long an offer is open, in hours; 'custom' has a date and maybe a time. */
 export const expiryChoices = ['24', '48', '72', '168', 'custom'] as const;
 
-const contingencyNames = Object.keys(contingencies) as [Contingency, ...Contingency[]];
+/** A term's field as a draft keeps it, by how it's entered. */
+type Entry<Kind> = Kind extends 'number' ? NumberEntry : Kind extends 'choices' ? string[] : string;
+type Drafted = { [K in Term]: Entry<(typeof termFields)[K]['kind']> };
+
+/** A schema of every term. */
+function termShape<Value>(schemaOf: (field: TermField) => z.ZodType) {
+  return Object.fromEntries(termNames.map((name) => [name, schemaOf(termFields[name])])) as {
+    [K in Term]: z.ZodType<Value extends 'draft' ? Drafted[K] : OfferTerms[K], Drafted[K]>;
+  };
+}
+
+const draftShape = termShape<'draft'>((field) => {
+  if (field.kind === 'number') return numberEntry;
+  return field.kind === 'choices' ? z.array(z.enum(Object.keys(field.choices))) : z.string();
+});
+
+const sentShape = termShape<'sent'>((field) => {
+  const { kind, missing } = field;
+  if (kind === 'number') return requiredNumber(field.limits, missing);
+  if (kind === 'choices') return z.array(z.enum(Object.keys(field.choices)));
+  return z.string().refine((value) => (kind === 'day' ? value !== '' : field.choices.includes(value)), missing);
+});
 
 /** The unvalidated form fields, stored as a draft. */
 export const offerDraftSchema = z.object({
   /** Set on the first attempt to send, so that a retry can't make a second offer. */
   id: z.string(),
-  price: numberEntry,
-  earnest: numberEntry,
-  earnestHours: numberEntry,
-  closing: z.string(),
-  financing: z.string(),
-  inspection: numberEntry,
-  contingencies: z.array(z.enum(contingencyNames)),
-  /** Ignored where the listing requires a share. */
-  share: numberEntry,
+  ...draftShape,
   message: z.string(),
   expiry: z.enum(expiryChoices),
   expiryDate: z.string(),
@@ -53,14 +62,12 @@ export type OfferDraft = z.infer<typeof offerDraftSchema>;
 export function emptyOffer(zone: string): OfferDraft {
   return {
     id: '',
-    price: null,
-    earnest: null,
-    earnestHours: 48,
-    closing: '',
-    financing: '',
-    inspection: 7,
-    contingencies: [],
-    share: 0,
+    ...(Object.fromEntries(
+      termNames.map((name) => {
+        const field: TermField = termFields[name];
+        return [name, field.kind === 'number' ? field.initial : field.kind === 'choices' ? [] : ''];
+      }),
+    ) as unknown as Drafted),
     message: '',
     expiry: '48',
     expiryDate: '',
@@ -78,17 +85,12 @@ export function linkedOffer(fragment: string): Partial<OfferDraft> {
 
 /** The fields to change terms with: the terms themselves, with a new expiration and no message. */
 export function draftOfTerms(terms: OfferTerms): OfferDraft {
-  return {
-    ...emptyOffer(terms.time_zone),
-    price: terms.price,
-    earnest: terms.earnest_money,
-    earnestHours: terms.earnest_due_hours,
-    closing: terms.closing_on,
-    financing: terms.financing,
-    inspection: terms.inspection_days,
-    contingencies: contingencyNames.filter((name) => terms.contingencies.includes(name)),
-    share: terms.jv_share_pct,
-  };
+  return { ...emptyOffer(terms.time_zone), ...pickTerms<Drafted>(terms) };
+}
+
+/** The terms among other fields. */
+function pickTerms<Fields extends { [K in Term]: unknown }>(fields: Fields): Pick<Fields, Term> {
+  return Object.fromEntries(termNames.map((name) => [name, fields[name]])) as Pick<Fields, Term>;
 }
 
 /** What an offer's terms depend on, besides the form. */
@@ -125,15 +127,17 @@ export function expiryOf(
 
 /** The terms as far as they're entered, for the summary. */
 export function partialTerms(draft: OfferDraft, context: OfferContext): PartialTerms {
+  const entered = termNames.map((name) => {
+    const field: TermField = termFields[name];
+    const entry = draft[name];
+    if (field.kind === 'number') return [name, validNumber(entry as NumberEntry, field.limits)];
+    if (field.kind === 'day') return [name, /^\d{4}-\d\d-\d\d$/.test(String(entry)) ? entry : null];
+    return [name, entry || null];
+  });
+  const terms = Object.fromEntries(entered) as Pick<PartialTerms, Term>;
   return {
-    price: validNumber(draft.price, offerNumbers.price),
-    earnest_money: validNumber(draft.earnest, offerNumbers.earnest),
-    earnest_due_hours: validNumber(draft.earnestHours, offerNumbers.earnestHours),
-    closing_on: /^\d{4}-\d\d-\d\d$/.test(draft.closing) ? draft.closing : null,
-    financing: draft.financing || null,
-    inspection_days: validNumber(draft.inspection, offerNumbers.inspection),
-    contingencies: draft.contingencies,
-    jv_share_pct: context.requiredShare || validNumber(draft.share, offerNumbers.share),
+    ...terms,
+    jv_share_pct: context.requiredShare || terms.jv_share_pct,
     time_zone: draft.zone,
     expires_at: expiryOf(draft, context)?.toISOString() ?? null,
   };
@@ -151,37 +155,21 @@ export interface SentOffer {
 export function offerSchema(context: OfferContext) {
   return offerDraftSchema
     .extend({
-      price: requiredNumber(offerNumbers.price, 'Enter a price'),
-      earnest: requiredNumber(offerNumbers.earnest, 'Enter an amount, or 0 for none'),
-      earnestHours: requiredNumber(offerNumbers.earnestHours, 'Enter a number of hours'),
-      closing: z.string().min(1, 'Choose a date'),
-      financing: z.string().refine(isFinancing, 'Choose how the buyer pays'),
-      inspection: requiredNumber(offerNumbers.inspection, 'Enter a number of days, or 0 to waive it'),
-      share: numberEntry.pipe(requiredShareOr(context)),
+      ...sentShape,
+      jv_share_pct: numberEntry.pipe(requiredShareOr(context)),
       message: z.string().trim().max(2000, 'At most 2,000 characters'),
     })
     .transform((draft, check): SentOffer => {
       const wrong = (field: keyof OfferDraft, message: string) =>
         check.addIssue({ code: 'custom', path: [field], message });
-      if (draft.earnest > draft.price) wrong('earnest', 'Earnest money can’t be more than the price');
+      if (draft.earnest_money > draft.price) wrong('earnest_money', 'Earnest money can’t be more than the price');
       const expires = expiryOf(draft, context);
       const problem = expiryProblem(draft, expires, context);
       if (problem) wrong(...problem);
-      const closing = closingProblem(draft.closing, expires, draft.zone, context.now());
-      if (closing) wrong('closing', closing);
+      const closing = closingProblem(draft.closing_on, expires, draft.zone, context.now());
+      if (closing) wrong('closing_on', closing);
       return {
-        terms: {
-          price: draft.price,
-          earnest_money: draft.earnest,
-          earnest_due_hours: draft.earnestHours,
-          closing_on: draft.closing,
-          financing: draft.financing,
-          inspection_days: draft.inspection,
-          contingencies: draft.contingencies,
-          jv_share_pct: draft.share,
-          time_zone: draft.zone,
-          expires_at: expires?.toISOString() ?? '',
-        },
+        terms: { ...pickTerms(draft), time_zone: draft.zone, expires_at: expires?.toISOString() ?? '' },
         message: draft.message,
         company: context.companies ? chosenCompany(draft, context.companies, wrong) : null,
       };
@@ -192,10 +180,8 @@ export function offerSchema(context: OfferContext) {
 function requiredShareOr({ requiredShare }: OfferContext) {
   return requiredShare > 0
     ? numberEntry.transform(() => requiredShare)
-    : requiredNumber(offerNumbers.share, 'Enter a percentage, or 0 for none');
+    : requiredNumber(termFields.jv_share_pct.limits, termFields.jv_share_pct.missing);
 }
-
-const isFinancing = (value: string) => (financings as readonly string[]).includes(value);
 
 /** What's wrong with the expiration, and in which field; null for nothing. */
 function expiryProblem(

@@ -1,3 +1,4 @@
+import type { Term } from '@/domain/offer/fields';
 import type { SellerTerms } from '@/domain/offer/offer';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { verifiedText, type VerifiedFunds } from '@/domain/offer/verified-funds';
@@ -7,16 +8,18 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 const dayText = (date: string) => day.format(new Date(`${date}T00:00`));
 
 /** Hints beside the fields of an offer: the seller's own terms. Null where they stated nothing. */
-export interface TermHints {
-  earnest: string | null;
-  closing: string | null;
-  financing: string | null;
-}
+export type TermHints = { [K in Term]?: string | null };
 
 /** The fields of an offer that the seller's terms fill in. `earliest`: the first day ('2026-12-01') to close on. */
-export function askedTerms(terms: SellerTerms | null, earliest: string): { earnest?: number; closing?: string } {
-  const { earnest_money: earnest, closing_on: closing } = terms ?? {};
-  return { ...(earnest != null && { earnest }), ...(closing && closing >= earliest && { closing }) };
+export function askedTerms(
+  terms: SellerTerms | null,
+  earliest: string,
+): { earnest_money?: number; closing_on?: string } {
+  const { earnest_money, closing_on } = terms ?? {};
+  return {
+    ...(earnest_money != null && { earnest_money }),
+    ...(closing_on && closing_on >= earliest && { closing_on }),
+  };
 }
 
 /** The seller's terms as hints, for a side. `funds`: the buyer's own; undefined for the seller. */
@@ -30,8 +33,8 @@ export function termHints(terms: SellerTerms | null, side: Side, funds: Verified
   ].filter((text) => text !== null);
   const owned = side === 'buyer' ? ` Yours ${funds ? `are ${verifiedText(funds)}` : 'aren’t verified yet'}.` : '';
   return {
-    earnest: terms?.earnest_money == null ? null : `${who} ${asks} for ${formatUsd(terms.earnest_money)}.`,
-    closing: dates.length > 0 ? dates.join(' ') : null,
+    earnest_money: terms?.earnest_money == null ? null : `${who} ${asks} for ${formatUsd(terms.earnest_money)}.`,
+    closing_on: dates.length > 0 ? dates.join(' ') : null,
     financing: terms?.funds_required
       ? `${who} ${asks} for verified funds: the price of a cash offer, or the earnest money of any other.${owned}`
       : null,

@@ -66,9 +66,9 @@ const introduction = `# Triggers
 Written by \`npm run triggers\` from the migrations: change those, not this file.
 
 What the database does when a row changes, by table and event, in firing order: before the statement, before each row,
-after each row, after the statement, and by name within each, which \`10_\` and \`20_\` put before, and \`z90_\` and \`z95_\`
-after the others (the checks of foreign keys are named \`RI_…\`). A trigger's functions may change other tables, whose
-triggers then fire.
+after each row, after the statement, and by name within each, which \`10_\` and \`20_\` put before, and \`z90_\` and
+\`z95_\` after the others (the checks of foreign keys are named \`RI_…\`). A trigger's functions may change other
+tables, whose triggers then fire.
 
 Two things happen step by step in one trigger each:
 [what follows from a listing's status](../supabase/schemas/95_all_domains/15_listing_status.sql), and

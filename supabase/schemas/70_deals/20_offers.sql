@@ -93,7 +93,7 @@ create function private.contingencies() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['financing', 'appraisal', 'title', 'partner_approval', 'sale_of_property']; $$;
 comment on function private.contingencies() is
-  'What an offer can depend on, besides the inspection. Must match src/domain/offer/offer-terms.ts.';
+  'What an offer can depend on, besides the inspection. Must match src/domain/offer/fields.ts.';
 
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,
@@ -358,15 +358,12 @@ comment on function private.add_version(public.offers, text, integer, jsonb) is
 create function private.ledger_terms(version public.offer_versions) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'version', version.version, 'price_usd', version.price, 'earnest_money_usd', version.earnest_money,
-    'earnest_due_hours', version.earnest_due_hours, 'closing_on', version.closing_on,
-    'financing', version.financing, 'inspection_days', version.inspection_days,
-    'contingencies', version.contingencies, 'jv_share_pct', version.jv_share_pct, 'time_zone', version.time_zone,
-    'expires_at', private.utc_text(version.expires_at)
-  ) || jsonb_strip_nulls(jsonb_build_object('claims_usd', version.claims));
+  select to_jsonb(version) - '{offer_id,author,created_at,claims}'::text[]
+    || jsonb_build_object('expires_at', private.utc_text(version.expires_at))
+    || jsonb_strip_nulls(jsonb_build_object('claims_usd', version.claims));
 $$;
-comment on function private.ledger_terms(public.offer_versions) is 'Terms as the ledger has them, without the message.';
+comment on function private.ledger_terms(public.offer_versions) is
+  'Terms as the ledger has them, by the names of their columns, amounts in whole USD; without the message.';
 
 -- Making and answering --------------------------------------------------------------------------------
 

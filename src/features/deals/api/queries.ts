@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
 import { toOffer, type Offer, type OfferedListing } from '@/domain/offer/offer';
-import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { OfferVersion } from '@/domain/offer/fields';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
 import { kept } from '@/platform/query/kept';
 import { getSupabase } from '@/platform/supabase/client';

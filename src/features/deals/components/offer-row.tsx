@@ -8,7 +8,7 @@ import type { OfferListItem } from '../api/queries';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import type { BuyersFunds } from '@/domain/offer/verified-funds';
-import { earnestText, inspectionText } from '@/domain/offer/offer-terms';
+import { termFields } from '@/domain/offer/fields';
 import { OfferBadge } from '@/shared/deals/offer-badge';
 import { turnOf } from '@/domain/offer/offer';
 
@@ -51,8 +51,8 @@ export function OfferRow({ offer, side, now, title, text, boxed = false, funds }
             <span className="font-semibold">{formatUsd(terms.price)}</span>
             <span className="text-muted">
               {' '}
-              · {terms.financing} · Earnest money: {earnestText(terms)} · Inspection:{' '}
-              {inspectionText(terms.inspection_days)}
+              · {terms.financing} · Earnest money: {termFields.earnest_money.text(terms)} · Inspection:{' '}
+              {termFields.inspection_days.text(terms)}
             </span>
           </p>
         ) : (

@@ -11,7 +11,7 @@ import { claimsThatCount, type Negotiation } from '../negotiation';
 import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
 import { isOutdated, offerError } from '@/shared/deals/errors';
-import { summarizeTerms } from '@/domain/offer/offer-summary';
+import { summarizeTerms } from '@/domain/offer/offer-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { SummaryText } from './offer-form';
 

@@ -12,7 +12,7 @@ import { useAnswerOffer } from '../api/mutations';
 import { useSellerTerms } from '../api/seller-terms';
 import { termHints } from '../seller-terms';
 import { EmptyState } from '@/kit/ui/empty-state';
-import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { OfferVersion } from '@/domain/offer/fields';
 import { otherName, requiredShare, sideOf } from '@/domain/offer/offer';
 import { claimsOf } from '@/domain/deal/claims';
 import { claimsThatCount, type Negotiation } from '../negotiation';

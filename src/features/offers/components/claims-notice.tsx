@@ -1,5 +1,5 @@
 import { changedClaims, type ClaimColumns } from '@/domain/deal/claims';
-import type { OfferVersion } from '@/domain/offer/offer-terms';
+import type { OfferVersion } from '@/domain/offer/fields';
 
 interface ClaimsNoticeProps {
   /** What the listing claimed before. */

@@ -11,7 +11,7 @@ import { chosenCompany, type Company } from '@/domain/offer/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { offerError, isOutdated } from '@/shared/deals/errors';
-import { summarizeTerms } from '@/domain/offer/offer-summary';
+import { summarizeTerms } from '@/domain/offer/offer-terms';
 import {
   type OfferContext,
   type OfferDraft,
@@ -21,7 +21,7 @@ import {
   offerSchema,
 } from '../schema';
 import type { TermHints } from '../seller-terms';
-import { ExpiryFields, ConditionFields, PriceFields, TimingFields } from './term-fields';
+import { ConditionFields, ExpiryFields, PriceFields } from './term-fields';
 import { useNow } from '@/kit/hooks/use-now';
 import { SideCard } from '@/kit/ui/side-card';
 import { useFormDraft } from '@/platform/forms/use-form-draft';
@@ -91,8 +91,7 @@ export function OfferForm(props: OfferFormProps) {
             <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} hints={hints} />
           </FormSection>
           <FormSection title="Closing and conditions">
-            <TimingFields hints={hints} listingId={props.listingId} side={side} />
-            <ConditionFields />
+            <ConditionFields hints={hints} listingId={props.listingId} side={side} />
           </FormSection>
           <FormSection title="Expiration" text="How long the other side can accept.">
             <ExpiryFields sealedUntil={context.sealedUntil} />

@@ -1,10 +1,10 @@
 import { formatDeadline } from '@/kit/time/deadlines';
 import { Card } from '@/kit/ui/card';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { changedTerms, termRows, type OfferVersion } from '@/domain/offer/offer-terms';
+import { type OfferVersion } from '@/domain/offer/fields';
+import { changedTerms, summarizeTerms, termRows } from '@/domain/offer/offer-terms';
 import { messageOf, versionTitle, type Negotiation } from '../negotiation';
 import { otherName } from '@/domain/offer/offer';
-import { summarizeTerms } from '@/domain/offer/offer-summary';
 import { useState } from 'react';
 import { Disclosure } from '@/kit/ui/disclosure';
 

@@ -1,19 +1,73 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { financings } from '@/domain/listing/property-vocabulary';
 import { formatUsd } from '@/kit/formatting/format';
 import { ChoiceChip } from '@/kit/ui/choice-chip';
 import { Field } from '@/kit/ui/field';
 import { Input, Select } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { contingencies } from '@/domain/offer/offer-terms';
-import { offerNumbers, type OfferDraft, expiryMeanings } from '../schema';
+import { termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
+import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { type OfferDraft, expiryMeanings } from '../schema';
 import { formatDeadline } from '@/kit/time/deadlines';
 import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import type { TermHints } from '../seller-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { ZoneField } from '@/kit/ui/zone-field';
+
+interface TermFieldProps {
+  name: Term;
+  /** Beside or instead of the field's own hint. */
+  hint?: string | null | undefined;
+  className?: string | undefined;
+}
+
+/** The field of a term, by how it's entered. */
+function TermInput({ name, hint, className }: TermFieldProps) {
+  const { control, register, formState } = useFormContext<OfferDraft>();
+  const field: TermField = termFields[name];
+  const { field: input } = useController({ control, name });
+  const common = {
+    label: field.formLabel ?? field.label,
+    hint: hint ?? field.hint,
+    error: formState.errors[name]?.message,
+    className,
+    required: true,
+  };
+  if (field.kind === 'number')
+    return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;
+  if (field.kind === 'choices')
+    return (
+      <fieldset className={className}>
+        <legend className="text-sm font-medium text-ink">{common.label}</legend>
+        <p className="text-sm text-muted">{common.hint}</p>
+        <div className="mt-2.5 flex flex-wrap gap-2.5">
+          {Object.entries(field.choices).map(([value, label]) => (
+            <ChoiceChip key={value} value={value} {...register(name)}>
+              {label}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+    );
+  return (
+    <Field {...common}>
+      {field.kind === 'day' ? (
+        <Input type="date" {...register(name)} />
+      ) : (
+        <Select {...register(name)}>
+          <option value="">Choose</option>
+          {field.choices.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const termsOf = (section: TermField['section']) => termNames.filter((name) => termFields[name].section === section);
+const isWide = (name: Term) => name === 'price' || termFields[name].kind !== 'number';
 
 interface PriceFieldsProps {
   askingPrice: number | null;
@@ -25,64 +79,30 @@ interface PriceFieldsProps {
 
 /** Price, earnest money, and in a joint venture, the seller's share of the profit. */
 export function PriceFields({ askingPrice, requiredShare, side, hints }: PriceFieldsProps) {
-  const { control, formState, getValues } = useFormContext<OfferDraft>();
-  const { errors } = formState;
-  const price = useController({ control, name: 'price' }).field;
-  const earnest = useController({ control, name: 'earnest' }).field;
-  const hours = useController({ control, name: 'earnestHours' }).field;
+  const { getValues } = useFormContext<OfferDraft>();
   // A draft or an offer from when the listing required one: it has to be possible to remove it.
-  const [isShared] = useState(Boolean(getValues('share')));
+  const [isShared] = useState(Boolean(getValues('jv_share_pct')));
+  const asked = askingPrice === null ? null : `Asking price: ${formatUsd(askingPrice)}`;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NumberField
-        {...price}
-        label="Price"
-        hint={askingPrice === null ? undefined : `Asking price: ${formatUsd(askingPrice)}`}
-        limits={offerNumbers.price}
-        error={errors.price?.message}
-        className="sm:col-span-2"
-        required
-      />
-      <NumberField
-        {...earnest}
-        label="Earnest money"
-        hint={hints.earnest ?? 'Enter 0 for none.'}
-        limits={offerNumbers.earnest}
-        error={errors.earnest?.message}
-        required
-      />
-      <NumberField
-        {...hours}
-        label="Due within"
-        hint="Hours after acceptance."
-        limits={offerNumbers.earnestHours}
-        error={errors.earnestHours?.message}
-        required
-      />
-      {requiredShare > 0 ? (
-        <RequiredShare share={requiredShare} side={side} />
-      ) : isShared ? (
-        <ShareField error={errors.share?.message} />
-      ) : null}
+      {termsOf('price').map((name) =>
+        name !== 'jv_share_pct' ? (
+          <TermInput
+            key={name}
+            name={name}
+            hint={name === 'price' ? asked : hints[name]}
+            className={isWide(name) ? 'sm:col-span-2' : undefined}
+          />
+        ) : requiredShare > 0 ? (
+          <RequiredShare key={name} share={requiredShare} side={side} />
+        ) : isShared ? (
+          <TermInput key={name} name={name} />
+        ) : null,
+      )}
       <p className="text-sm text-muted sm:col-span-2">
         We don’t hold earnest money or any other funds. Pay it to the title company, attorney, or seller you agree on.
       </p>
     </div>
-  );
-}
-
-function ShareField({ error }: { error: string | undefined }) {
-  const { control } = useFormContext<OfferDraft>();
-  const share = useController({ control, name: 'share' }).field;
-  return (
-    <NumberField
-      {...share}
-      label="Seller’s profit share"
-      hint="For a joint venture. Enter 0 for a plain sale."
-      limits={offerNumbers.share}
-      error={error}
-      required
-    />
   );
 }
 
@@ -97,72 +117,32 @@ function RequiredShare({ share, side }: { share: number; side: Side }) {
   );
 }
 
-interface TimingFieldsProps {
+interface ConditionFieldsProps {
   hints: TermHints;
   /** Undefined once it's deleted, or hidden from the member. */
   listingId: string | undefined;
   side: Side;
 }
 
-/** Closing date, financing, and inspection. Checks the closing date as it's entered. */
-export function TimingFields({ hints, listingId, side }: TimingFieldsProps) {
-  const { register, control, formState } = useFormContext<OfferDraft>();
-  const { errors } = formState;
-  const closing = useWatch<OfferDraft, 'closing'>({ name: 'closing' });
-  const inspection = useController({ control, name: 'inspection' }).field;
+/** The closing date, which is checked as it's entered, and what else the deal depends on. */
+export function ConditionFields({ hints, listingId, side }: ConditionFieldsProps) {
+  const closing = useWatch<OfferDraft, 'closing_on'>({ name: 'closing_on' });
+  const { hint } = termFields.closing_on;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Closing date"
-        hint={`The latest day to close.${hints.closing ? ` ${hints.closing}` : ''}`}
-        error={errors.closing?.message}
-        className="sm:col-span-2"
-        required
-      >
-        <Input type="date" {...register('closing')} />
-      </Field>
+      {termsOf('closing').map((name) => (
+        <TermInput
+          key={name}
+          name={name}
+          hint={hints.closing_on ? `${hint} ${hints.closing_on}` : hint}
+          className="sm:col-span-2"
+        />
+      ))}
       <ContractExpiry listingId={listingId} closing={closing} side={side} className="sm:col-span-2" />
-      <NumberField
-        {...inspection}
-        label="Inspection"
-        hint="Days to inspect and back out. Enter 0 to waive it."
-        limits={offerNumbers.inspection}
-        error={errors.inspection?.message}
-        required
-      />
-      <Field
-        label="Financing"
-        hint={hints.financing ?? undefined}
-        error={errors.financing?.message}
-        className="sm:col-span-2"
-        required
-      >
-        <Select {...register('financing')}>
-          <option value="">Choose</option>
-          {financings.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      </Field>
+      {termsOf('conditions').map((name) => (
+        <TermInput key={name} name={name} hint={hints[name]} className={isWide(name) ? 'sm:col-span-2' : undefined} />
+      ))}
     </div>
-  );
-}
-
-/** What else the deal depends on. */
-export function ConditionFields() {
-  const { register } = useFormContext<OfferDraft>();
-  return (
-    <fieldset className="mt-6">
-      <legend className="text-sm font-medium text-ink">Contingencies</legend>
-      <p className="text-sm text-muted">If one of these fails, the buyer can back out. Fewer make a stronger offer.</p>
-      <div className="mt-2.5 flex flex-wrap gap-2.5">
-        {Object.entries(contingencies).map(([value, label]) => (
-          <ChoiceChip key={value} value={value} {...register('contingencies')}>
-            {label}
-          </ChoiceChip>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

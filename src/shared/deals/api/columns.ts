@@ -9,9 +9,7 @@ export const offerColumns =
     company_state, capacity, required_share` as const;
 
 /** Its versions. */
-export const versionColumns =
-  `versions:offer_versions(version, author, price, earnest_money, earnest_due_hours, closing_on, financing,
-    inspection_days, contingencies, jv_share_pct, time_zone, expires_at, created_at, claims)` as const;
+export const versionColumns = 'versions:offer_versions(*)';
 
 /** A listing's calls for offers. */
 export const callColumns = 'calls:calls_for_offers(id, deadline, time_zone, state)';

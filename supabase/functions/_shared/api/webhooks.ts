@@ -1,5 +1,5 @@
-// What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and a
-// test compares those with these schemas.
+// What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and
+// a test compares those with these schemas.
 import { webhookTopics } from '../../../../src/domain/integrations/webhook-topics.ts';
 import { steps } from '../../../../src/domain/deal/step-text.ts';
 import { object, refTo, type Resource, type Schema, shape } from './resource.ts';

@@ -1,5 +1,6 @@
 // Deals are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
+import { termNames } from '../../../../../src/domain/offer/fields.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { type Context, operation } from '../operation.ts';
@@ -85,17 +86,7 @@ const dealRow = resource(
     },
   },
 );
-const accepted = resource('AcceptedTerms', 'offer_versions', [
-  'price',
-  'earnest_money',
-  'earnest_due_hours',
-  'closing_on',
-  'financing',
-  'inspection_days',
-  'contingencies',
-  'jv_share_pct',
-  'time_zone',
-]);
+const accepted = resource('AcceptedTerms', 'offer_versions', [...termNames, 'time_zone']);
 const moment = (description: string): Schema => ({ type: ['string', 'null'], format: 'date-time', description });
 const deadlines = ['earnest', 'inspection', 'financing', 'assignment'].flatMap((step) => [
   [`${step}_due_at`, moment(`The deadline of the ${step} step in force; null if the deal has no such step.`)] as const,

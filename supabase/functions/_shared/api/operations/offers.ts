@@ -1,5 +1,6 @@
 // Offers are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
+import { termNames } from '../../../../../src/domain/offer/fields.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
@@ -8,14 +9,7 @@ import { pageOf, resource } from '../resource.ts';
 const version = resource('OfferVersion', 'offer_versions', [
   'version',
   'author',
-  'price',
-  'earnest_money',
-  'earnest_due_hours',
-  'closing_on',
-  'financing',
-  'inspection_days',
-  'contingencies',
-  'jv_share_pct',
+  ...termNames,
   'time_zone',
   'expires_at',
   'created_at',

@@ -3,14 +3,34 @@ import { z } from 'npm:zod@4.6.7';
 import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { financings } from '../../../../../src/domain/listing/property-vocabulary.ts';
-import { contingencies, type Contingency } from '../../../../../src/domain/offer/offer-terms.ts';
+import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { expenseItems } from '../../../../../src/domain/listing/underwriting.ts';
 import { newListing } from '../../api/operations/own-listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';
 
 const usd = z.int().min(0).max(100_000_000_000);
-const contingencyNames = Object.keys(contingencies) as [Contingency, ...Contingency[]];
+
+/** What a drafted offer can have of its terms: the price, and what else is known. */
+const draftedTerms = Object.fromEntries(
+  termNames.map((name) => {
+    const field: TermField = termFields[name];
+    const known = name === 'price' ? termSchema(field) : termSchema(field).optional();
+    return [name, field.about ? known.describe(field.about) : known];
+  }),
+);
+
+function termSchema(field: TermField) {
+  if (field.kind === 'number')
+    return z
+      .int()
+      .min(field.limits.min ?? 0)
+      .max(field.limits.max);
+  if (field.kind === 'day') return z.iso.date();
+  if (field.kind === 'choice') return z.enum(field.choices);
+  const names = Object.keys(field.choices);
+  return z.array(z.enum(names)).max(names.length);
+}
 
 /** What a draft can have. Whether it's off market is for the member to confirm, and pictures are for them to add. */
 const draftedListing = newListing
@@ -90,36 +110,17 @@ export const draftTools = [
     isReading: true,
     input: z.strictObject({
       property_id: z.guid().describe('ID of a listing.'),
-      price: usd.min(1).describe('Whole USD.'),
-      earnest_money: usd.optional(),
-      earnest_due_hours: z.int().min(1).max(720).optional(),
-      closing_on: z.iso.date().optional(),
-      financing: z.enum(financings).optional(),
-      inspection_days: z.int().min(0).max(90).optional().describe('0 to waive it.'),
-      contingencies: z.array(z.enum(contingencyNames)).max(contingencyNames.length).optional(),
-      jv_share_pct: z.number().min(0).max(100).optional().describe('The seller’s share of the profit.'),
+      ...draftedTerms,
       message: z.string().trim().max(2000).optional(),
     }),
     run: async ({ client }, { property_id, ...terms }) => {
       const subject = unwrap(
         await client.from('properties').select('id, title, price, status').eq('id', property_id).single(),
       );
-      // By the names of the form's fields.
-      const fields = {
-        price: terms.price,
-        earnest: terms.earnest_money,
-        earnestHours: terms.earnest_due_hours,
-        closing: terms.closing_on,
-        financing: terms.financing,
-        inspection: terms.inspection_days,
-        contingencies: terms.contingencies,
-        share: terms.jv_share_pct,
-        message: terms.message,
-      };
       return {
         listing: subject,
         terms,
-        link: appLink(paths.newOffer(property_id) + draftFragment(fields)),
+        link: appLink(paths.newOffer(property_id) + draftFragment(terms)),
         sent: false,
       };
     },
