@@ -144,8 +144,10 @@ select tests.holds($$ select tests.post_listing('x', 'Ann', jsonb_build_object('
 
 -- What turns text around, or hides in it, isn't kept, so that what people read is what was checked.
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ select save_profile(jsonb_build_object('bio', U&'I buy\202E houses\2066\200B\000A👩‍👧')) $$, 'works', null),
-  (null, $$ select bio from users where id = auth.uid() $$, E'gives I buy houses\n👩‍👧', 'a biography reads as it is'),
+  ('Bob', $$ select save_profile(jsonb_build_object('bio', U&'I buy\202E houses\2066\200B\000A👩‍👧')) $$, 'works',
+    null),
+  (null, $$ select bio from users where id = auth.uid() $$, E'gives I buy houses\n👩‍👧',
+    'a biography reads as it is'),
   ('Pro', $$ select send_message(tests.user_id('Ann'), tests.user_id('message'), U&' \202Eevil.com ') $$,
     'works', null),
   (null, $$ select content from messages $$, 'gives evil.com', 'and so does a message'),

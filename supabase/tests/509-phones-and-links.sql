@@ -41,7 +41,8 @@ select ok(digits = any (private.phones(content)), 'a phone number: ' || content)
   ('312-555-0142. Two units', '3125550142'), ('One unit: 312 555 0142, two beds', '3125550142'),
   ('five fіve five two one twо five six seven eight', '5552125678'),
   ('five hundred twelve, five fifty-five, oh one forty-seven', '5125550147'), ('$512, $555, $0147', '5125550147'),
-  ('512 (area code) 555 0147', '5125550147'), ('512 is my area code, 5550147', '5125550147'), ('call 5550147', '5550147'),
+  ('512 (area code) 555 0147', '5125550147'), ('512 is my area code, 5550147', '5125550147'),
+  ('call 5550147', '5550147'),
   ('1-800-CALL-NOW', '1800'), ('312-555-HOME', '312555')
 ) as texts (content, digits);
 select is(private.contact_details(content), '{}', 'nothing to reach a member by: ' || content) from (values
