@@ -82,10 +82,18 @@ async function restore(member: Member, file: Blob) {
   return { report, rows };
 }
 
+/** Columns that aren't restored: they belong to the account, or are computed, decided, or uploaded again. */
+const notRestored: Readonly<Record<string, readonly string[]>> = {
+  profile: ['membership_tier', 'profile_image_url'],
+  contact: ['email'],
+  details: ['home_state', 'home_county', 'getting_started_dismissed'],
+  listing_drafts: ['import_id', 'line'],
+  proofs_of_funds: ['status', 'reason', 'decided_at', 'reminded_at', 'shares'],
+};
+
 /** Rows without the columns that aren't restored, IDs, and times, in an order that doesn't depend on them. */
 function comparable(data: Row, section: string): unknown[] {
-  const decision = sections[section];
-  const except = Object.keys((decision?.restored && decision.except) || {});
+  const except = notRestored[section] ?? [];
   return rowsOf(data, section)
     .map((row) => {
       const kept = Object.entries(row).filter(([column]) => !except.includes(column));
@@ -113,7 +121,8 @@ describeBackend((backend) => {
   });
 
   it('has a decision for every section of an export', () => {
-    expect(Object.keys(before).toSorted()).toEqual([...Object.keys(sections), 'exported_at', 'version'].toSorted());
+    const names = sections.map(({ name }) => name);
+    expect(Object.keys(before).toSorted()).toEqual([...names, 'exported_at', 'version'].toSorted());
   });
 
   it('restores what equals the original but for IDs and times, and lists what it leaves out', async () => {
@@ -126,8 +135,8 @@ describeBackend((backend) => {
     });
     const after = await exportOf(bob);
     const drafts = comparable(after, 'listing_drafts');
-    const same = Object.keys(sections).filter((name) => sections[name]?.restored && !/^listing|^files$/.test(name));
-    for (const section of [...same, 'listing_feedback']) {
+    const same = sections.filter((one) => one.notRestored === null && !/^listing|^files$/.test(one.name));
+    for (const section of [...same.map(({ name }) => name), 'listing_feedback']) {
       const original = comparable(before, section);
       expect({ section, isEmpty: original.length === 0 }).toEqual({ section, isEmpty: false });
       expect({ section, rows: comparable(after, section) }).toEqual({ section, rows: original });

@@ -674,6 +674,20 @@ export const databaseMutations = [
     test: `${pgtap}/358-deal-documents.sql`,
   },
   {
+    name: 'export: everyone’s rows of what is hidden from members',
+    file: `${schemas}/95_all_domains/50_account_export.sql`,
+    from: "format('%I = $1', table_rule.member_columns[1])",
+    to: "'true'",
+    test: `${pgtap}/910-privacy.sql`,
+  },
+  {
+    name: 'account deletion: locks no rows of others that change with it',
+    file: `${schemas}/95_all_domains/20_account_deletion.sql`,
+    from: 'when l.of_listings then',
+    to: 'when false then',
+    test: 'tests/backend/concurrency.test.ts',
+  },
+  {
     name: 'account deletion: saved searches stay',
     file: `${schemas}/30_listings/35_saved.sql`,
     from:

@@ -234,6 +234,18 @@ describe('changing the password', () => {
   });
 });
 
+it('says what a download contains, by topic, and what it leaves out', async () => {
+  server.use(accountHandler());
+  const { user } = open();
+  const data = within(await section('Your data'));
+  await user.click(data.getByRole('button', { name: 'What it contains' }));
+  const { textContent: deals } = data.getByText('Offers and deals').parentElement ?? {};
+  expect(deals).toMatch(/^Offers and dealsOffers, .*, deals, .*agreements in your deals/);
+  await user.click(data.getByRole('button', { name: 'What it leaves out' }));
+  expect(data.getByText('Secrets of your API keys:').parentElement).toHaveTextContent('can’t be turned back into keys');
+  expect(data.getByText('Offers and deals')).not.toBeVisible();
+});
+
 describe('deleting the account', () => {
   async function confirm(user: ReturnType<typeof open>['user'], password: string) {
     await press(user, 'Delete my account');

@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest';
-import { keptData } from '@/domain/privacy/kept-data';
-import personalData from '@/domain/privacy/personal-data.json';
+import { notedData, personalData } from '@/domain/privacy/personal-data';
 import { deletedData, endedText, keptInDeals, keptOnDeletion, type OpenDealing } from './deletion';
 
-it('names everything that the privacy page says is kept, once', () => {
-  const named = keptOnDeletion.flatMap(({ what }) => what);
-  expect(named.toSorted()).toEqual(personalData.kept.map(({ what }) => what).toSorted());
-  expect(named).toEqual(expect.arrayContaining(['offers', 'deals', 'agreements in your deals']));
-});
-
-it('names everything that the privacy page says is deleted', () => {
-  expect(deletedData).toEqual(personalData.deleted);
+it('names every kind of data once, as deleted or as kept', () => {
+  const kept = keptOnDeletion.flatMap(({ what }) => what);
+  expect([...deletedData, ...kept].toSorted()).toEqual(personalData.map(({ what }) => what).toSorted());
+  expect(kept).toEqual(expect.arrayContaining(['offers', 'deals', 'agreements in your deals']));
+  expect(deletedData).toEqual(expect.arrayContaining(['saved listings', 'API keys']));
 });
 
 it('groups data that is kept in the same way', () => {
   expect(
-    keptData([
+    notedData([
       { what: 'deals', note: 'stay for the other side', keptFor: 'for 7 years' },
-      { what: 'reports', note: 'stay without names', keptFor: null },
+      { what: 'reports', note: 'stay without names' },
       { what: 'offers', note: 'stay for the other side', keptFor: 'for 7 years' },
     ]),
   ).toEqual([

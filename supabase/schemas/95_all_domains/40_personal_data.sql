@@ -64,7 +64,7 @@ from (
   ('public.member_details', '{user_id}', 'profile', 'sign-up answers', 'details', '{"restore": "yes"}'),
   ('public.member_markets', '{user_id}', 'profile', 'markets', 'markets',
     '{"order": "state, county", "restore": "sign_up"}'),
-  ('storage.objects', '{}', 'profile', 'files', 'files', '{"by_hand": true, "restore": "yes"}'),
+  ('storage.objects', '{}', 'profile', 'files you uploaded', 'files', '{"by_hand": true, "restore": "yes"}'),
   ('public.member_reviews', '{author_id,member_id}', 'profile', 'reviews by and about you', 'reviews',
     '{"rows": "$1 in (author_id, member_id)", "order": "created_at", "restore": "others"}'),
   ('public.profile_views', '{viewer_id,member_id}', 'profile', 'profiles you viewed', 'profile_views',
@@ -80,7 +80,7 @@ from (
     '{"order": "created_at", "restore": "yes"}'),
   ('public.saved_searches', '{user_id}', 'search', 'saved searches', 'saved_searches',
     '{"order": "created_at", "restore": "yes"}'),
-  ('public.search_alerts', '{user_id}', 'search', 'alerts of searches', 'search_alerts',
+  ('public.search_alerts', '{user_id}', 'search', 'alerts for saved searches', 'search_alerts',
     '{"order": "created_at", "restore": "yes"}'),
   ('public.pipeline_cards', '{user_id}', 'search', 'deals in your pipeline', 'pipeline',
     '{"order": "stage, position, id", "omit": ["position", "notes_version"], "restore": "yes"}'),
@@ -110,13 +110,13 @@ from (
     '{"order": "created_at, id", "restore": "imports"}'),
   ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
     'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
-  ('public.listing_prices', '{}', 'listings', 'price history', 'listing_prices',
+  ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
     '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
-  ('public.listing_days', '{}', 'listings', 'daily figures of listings', 'listing_days',
+  ('public.listing_days', '{}', 'listings', 'daily figures of your listings', 'listing_days',
     '{"order": "property_id, day", "restore": "history"}'),
   ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
     '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
-  ('public.listing_reviews', '{reviewer_id}', 'listings', 'reviews of listings by staff', 'listing_reviews',
+  ('public.listing_reviews', '{reviewer_id}', 'listings', 'our reviews of your listings', 'listing_reviews',
     '{"rows": "property_id in (select p.id from public.properties p where $1 in (p.user_id, '
     'listing_reviews.reviewer_id))", "order": "requested_at", "omit": ["reviewer_id", "approved_listing"], '
     '"restore": "history"}'),
@@ -133,11 +133,11 @@ from (
   ('private.showing_codes', '{}', 'listings', 'access codes of your showings', 'listing_showings', '{"by_hand": true}'),
   ('public.showing_bookings', '{user_id}', 'listings', 'showings you booked', 'showing_bookings',
     '{"order": "created_at, id", "restore": "others"}'),
-  ('public.property_submissions', '{user_id,reviewer_id}', 'listings', 'submissions', 'submissions',
+  ('public.property_submissions', '{user_id,reviewer_id}', 'listings', 'properties you submitted', 'submissions',
     '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "team"}'),
-  ('public.submission_files', '{}', 'listings', 'contracts', 'submissions.files',
+  ('public.submission_files', '{}', 'listings', 'contracts you submitted', 'submissions.files',
     '{"of": "submission_id", "order": "uploaded_at, id"}'),
-  ('public.submission_log', '{actor_id}', 'listings', 'log of submissions', 'submission_log',
+  ('public.submission_log', '{actor_id}', 'listings', 'log of your submissions', 'submission_log',
     '{"rows": "actor_id = $1 or submission_id in (select s.id from public.property_submissions s where s.user_id = '
     '$1)", "order": "id", "omit": ["id", "actor_id"], "restore": "team"}'),
   ('public.calls_for_offers', '{}', 'listings', 'calls for offers on your listings', null,
@@ -151,11 +151,12 @@ from (
     '{"rows": "$1 in (follower_id, followed_id)", "order": "created_at", "omit": ["id"], "restore": "others"}'),
   ('public.member_blocks', '{blocker_id,blocked_id}', 'community', 'members you blocked', 'blocked',
     '{"order": "created_at", "omit": ["id"], "restore": "yes"}'),
-  ('public.conversation_members', '{user_id,other_id}', 'community', 'inbox', 'conversations',
+  ('public.conversation_members', '{user_id,other_id}', 'community', 'your inbox', 'conversations',
     '{"order": "(select c.created_at from public.conversations c where c.id = conversation_id), conversation_id", '
-    '"omit": ["id"], "restore": "others"}'),
+    '"omit": ["id"]}'),
   ('public.conversations', '{user_a_id,user_b_id,last_user_id}', 'community', 'conversations', 'conversations',
-    '{"by_hand": true, "on_deletion": "anonymized", "note": "stay with the other person without your name"}'),
+    '{"by_hand": true, "restore": "others", "on_deletion": "anonymized", '
+    '"note": "stay with the other person without your name"}'),
   ('public.messages', '{user_id}', 'community', 'messages', 'messages',
     '{"rows": "conversation_id in (select c.conversation_id from public.conversation_members c where c.user_id = $1)", '
     '"order": "created_at, id", "restore": "others", "on_deletion": "anonymized", '
@@ -202,7 +203,7 @@ from (
     '{"order": "offer_id, seq, field", "restore": "deals", "on_deletion": "anonymized", '
     '"note": "stay for the other side of a deal; those of offers that led to none are deleted"}'),
   ('private.ledger_nodes', '{}', 'deals', 'hashes of your ledgers', null,
-    '{"on_deletion": "anonymized", "note": "are hashes of the ledger, and prove it for the other side"}'),
+    '{"on_deletion": "anonymized", "note": "prove the ledger for the other side"}'),
   ('public.deals', '{seller_id,buyer_id}', 'deals', 'deals', 'deals',
     '{"rows": "id in (select p.deal_id from public.deal_parties p where p.user_id = $1)", "order": "created_at, id", '
     '"omit": ["seller_id", "buyer_id"], "restore": "deals", "on_deletion": "anonymized", '
@@ -250,7 +251,7 @@ from (
   ('public.agreements', '{}', 'deals', 'agreements in your deals', 'agreements',
     '{"rows": "true", "order": "created_at, id", "restore": "deals", "on_deletion": "anonymized", "note": "stay with '
     'the others who signed, and your name in them; the texts of those that weren’t signed by everyone are deleted"}'),
-  ('public.agreement_signatures', '{}', 'deals', 'your signatures of agreements, with your email and IP address',
+  ('public.agreement_signatures', '{}', 'deals', 'your signatures of agreements with your email and IP address',
     'agreements.my_signature',
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
@@ -291,10 +292,10 @@ from (
     '{"note": "until a day after they’re sent"}'),
   ('private.mail_queue', '{user_id,actor_id}', 'safety', 'emails sent or waiting', 'mail_queue',
     '{"order": "created_at, id", "omit": ["last_error"], "hidden": true, "restore": "computed"}'),
-  ('public.contact_messages', '{user_id,resolved_by}', 'safety', 'contact messages', 'contact_messages',
+  ('public.contact_messages', '{user_id,resolved_by}', 'safety', 'messages to our team', 'contact_messages',
     '{"order": "created_at", "omit": ["id", "website", "resolved_by", "note", "is_legal"], "hidden": true, '
     '"restore": "team"}'),
-  ('public.reports', '{reporter_id,reported_id,handled_by}', 'safety', 'reports', 'reports',
+  ('public.reports', '{reporter_id,reported_id,handled_by}', 'safety', 'reports you made', 'reports',
     '{"order": "created_at", "omit": ["handled_by"], "restore": "team", "on_deletion": "anonymized", '
     '"copies": ["snapshot", "subject_id"], "note": "stay without names"}'),
   ('private.report_networks', '{}', 'safety', 'network address of your open reports', null,
@@ -303,7 +304,7 @@ from (
     '{"rows": "member_id = $1 and action <> ''dismiss''", "order": "created_at", '
     '"omit": ["member_id", "actor_id", "note", "report_id", "previous"], "hidden": true, "restore": "team", '
     '"on_deletion": "anonymized", "note": "stay without names"}'),
-  ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'appeals', 'moderation.appeal',
+  ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'your appeals', 'moderation.appeal',
     '{"of": "action_id", "omit": ["member_id", "decided_by"], "hidden": true}'),
   ('private.member_standings', '{user_id}', 'safety', 'restrictions of your account', 'moderation',
     '{"by_hand": true}'),

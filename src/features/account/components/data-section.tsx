@@ -9,6 +9,7 @@ import { FormError } from '@/kit/ui/field';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
 import { exportFileName } from '../export-file';
+import { DownloadContents } from './download-contents';
 import { Notice } from './notice';
 
 /** Lets the member download everything stored about them as one file. */
@@ -22,12 +23,10 @@ export function DataSection() {
   return (
     <SettingsSection title="Your data" text="Download a copy of everything we store about you.">
       <p className="text-[15px] text-pretty text-ink">
-        One ZIP file with the files you uploaded, and a JSON file with your account, profile, contact details, markets,
-        and buy box; your listings, deal alerts, property submissions, likes, and dislikes; your connections, follows,
-        blocks, reviews, reports, and notifications; your posts, comments, events, forums, and topics; your
-        conversations, including the other person’s messages; your membership, payments, and the last digits of your
-        card; and your messages to our team.
+        You’ll get one ZIP file with the files you uploaded, and a JSON file with the rest, including the other side of
+        your conversations.
       </p>
+      <DownloadContents />
       <FormError className="mt-4">
         {exportData.isError ? `We couldn’t export your data. ${describeError(exportData.error)}` : null}
       </FormError>

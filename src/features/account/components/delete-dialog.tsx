@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { dataNames } from '@/domain/privacy/kept-data';
+import { dataNames } from '@/domain/privacy/personal-data';
 import { QueryError } from '@/platform/query/query-error';
 import { useUser } from '@/platform/auth/auth-provider';
 import { signOutDeletedAccount } from '@/platform/session/sign-out';

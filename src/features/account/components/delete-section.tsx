@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dataNames } from '@/domain/privacy/kept-data';
+import { dataNames } from '@/domain/privacy/personal-data';
 import { Button } from '@/kit/ui/button';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { SettingsSection } from '@/kit/ui/settings-section';

@@ -141,10 +141,10 @@ describe('previewOf', () => {
         { label: 'Drafts of listings', count: 0, refused: { Sold: 2 } },
       ],
       left: [
-        { reason: 'This account has its own.', labels: ['Sign-in'] },
+        { reason: 'This account has its own.', what: ['sign-in account'] },
         {
           reason: 'They involve other members, and stay with the account they happened in.',
-          labels: ['Conversations', 'Messages'],
+          what: ['conversations', 'messages'],
         },
       ],
       absent: 1,

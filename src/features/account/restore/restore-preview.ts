@@ -1,4 +1,5 @@
 import { pluralize } from '@/kit/formatting/format';
+import { dataNames } from '@/domain/privacy/personal-data';
 import type { RestoreReport } from './api/restore-rows';
 import type { FileToRestore } from './archive-files';
 import type { Refusals, RowsToRestore } from './archive-rows';
@@ -16,8 +17,8 @@ export interface PreviewRow {
 /** What isn't restored for one reason. */
 export interface LeftRow {
   reason: string;
-  /** Such as 'Messages' and 'Connections'. */
-  labels: string[];
+  /** Such as 'messages' and 'connections'. */
+  what: string[];
 }
 
 /** What would become of an archive. */
@@ -54,12 +55,13 @@ export function previewOf(
   files: readonly FileToRestore[],
   report: RestoreReport,
 ): Preview {
-  const rows = Object.entries(sections).flatMap(([section, decision]): PreviewRow[] => {
-    const { restored, refused } = report.sections[section] ?? { restored: 0, refused: {} };
-    const label = section === 'listing_drafts' ? draftsLabel(data) : decision.label;
-    const all = section === 'listing_drafts' ? { ...refused, ...leftOut } : refused;
+  const rows = sections.flatMap(({ name, what }): PreviewRow[] => {
+    const { restored, refused } = report.sections[name] ?? { restored: 0, refused: {} };
+    const isDrafts = name === 'listing_drafts';
+    const all = isDrafts ? { ...refused, ...leftOut } : refused;
     if (restored === 0 && Object.keys(all).length === 0) return [];
-    return [{ label, count: single.has(section) && restored > 0 ? null : restored, refused: all }];
+    const count = single.has(name) && restored > 0 ? null : restored;
+    return [{ label: isDrafts ? draftsLabel(data) : dataNames([what]), count, refused: all }];
   });
   const present = files.filter(({ archivedAs }) => has(archivedAs));
   const proofs = present.filter(({ to }) => to === 'proofs').length;
@@ -82,9 +84,9 @@ function draftsLabel(data: Row): string {
 
 function leftRows(data: Row): LeftRow[] {
   const left = new Map<string, string[]>();
-  for (const [section, decision] of Object.entries(sections)) {
-    if (decision.restored || rowsOf(data, section).length === 0) continue;
-    left.set(decision.reason, [...(left.get(decision.reason) ?? []), decision.label]);
+  for (const { name, what, notRestored } of sections) {
+    if (notRestored === null || rowsOf(data, name).length === 0) continue;
+    left.set(notRestored, [...(left.get(notRestored) ?? []), what]);
   }
-  return Array.from(left, ([reason, labels]) => ({ reason, labels }));
+  return Array.from(left, ([reason, what]) => ({ reason, what }));
 }

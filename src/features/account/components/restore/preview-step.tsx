@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { dataNames } from '@/domain/privacy/personal-data';
 import { formatNumber, pluralize } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { Disclosure } from '@/kit/ui/disclosure';
@@ -112,10 +113,9 @@ function ContentRow({ row: { label, count, refused } }: { row: PreviewRow }) {
 function LeftList({ left }: { left: LeftRow[] }) {
   return (
     <ul className="flex flex-col gap-2.5 text-sm text-pretty">
-      {left.map(({ reason, labels }) => (
+      {left.map(({ reason, what }) => (
         <li key={reason}>
-          <span className="font-medium text-ink">{lists.format(labels)}.</span>{' '}
-          <span className="text-muted">{reason}</span>
+          <span className="font-medium text-ink">{dataNames(what)}.</span> <span className="text-muted">{reason}</span>
         </li>
       ))}
     </ul>
