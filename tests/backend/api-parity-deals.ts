@@ -3,6 +3,7 @@ import { agreedTermsQuery, dealQuery } from '@/features/deal-room/api/queries';
 import { toDeal, type Deal } from '@/features/deal-room/room';
 import { endedDealsQuery, endedOffersQuery, liveOffersQuery, openDealsQuery } from '@/features/deals/api/queries';
 import { conversationQuery, inboxQuery, threadQuery } from '@/features/messaging/api/queries';
+import type { OfferVersion } from '@/domain/offer/fields';
 import { offerQuery } from '@/features/offers/api/queries';
 import { type Comparisons, type Data, omit, pick, unordered } from './api-parity.ts';
 
@@ -25,7 +26,7 @@ function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...de
 }
 
 /** A version as the API has it; the app selects all columns. */
-const versionOf = (version: Data<'getOffer'>['versions'][number]) => omit({ offer_id: '', ...version }, 'offer_id');
+const versionOf = (version: OfferVersion) => omit({ offer_id: '', ...version }, 'offer_id');
 
 const liveStates = ['sealed', 'open', 'backup'];
 
