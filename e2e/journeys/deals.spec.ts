@@ -103,7 +103,7 @@ const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 7)]);
 
 test.describe('submitting a property with its contract', () => {
   // The program disguised as a PDF is rejected with 400.
-  test.use({ expectedErrors: /register-contract/ });
+  test.use({ expectedErrors: /register-upload/ });
 
   test('takes three steps, and staff turn it into a verified listing @phone-only', async ({ page, newVisitor }) => {
     const [member, staff] = [await makeMember('Eve'), await demoMember('staff')];

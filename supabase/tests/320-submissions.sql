@@ -35,7 +35,7 @@ as $$
   insert into storage.objects (bucket_id, name, metadata)
   values ('contracts', path, '{"mimetype": "application/pdf", "size": 1000}');
 $$;
-/* Registers a file the way the register-contract function does. */
+/* Registers a file the way the register-upload function does. */
 create function tests.register(
   member text, submission text, file text default 'a', name text default 'Contract.pdf', size bigint default 1000,
   path text default null

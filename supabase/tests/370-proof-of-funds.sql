@@ -18,7 +18,7 @@ as $$
   insert into storage.objects (bucket_id, name, metadata)
   values ('proofs-of-funds', path, '{"mimetype": "application/pdf", "size": 1000}');
 $$;
-/* Registers a document the way the register-proof function does. */
+/* Registers a document the way the register-upload function does. */
 create function tests.register(
   member text, name text, amount bigint default 100000, days integer default 90, kind text default 'bank_statement',
   file text default 'Statement.pdf', path text default null

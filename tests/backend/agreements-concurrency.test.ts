@@ -155,7 +155,7 @@ describe('concurrent documents and agreements', () => {
     return document?.id ?? '';
   }
 
-  /** Registers a document, as register-deal-document does, and returns its ID. */
+  /** Registers a document, as register-upload does, and returns its ID. */
   async function addDocument(member: string): Promise<string> {
     const id = randomUUID();
     const hash = createHash('sha256').update(id).digest('hex');

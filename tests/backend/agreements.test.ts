@@ -88,7 +88,8 @@ describeSharedBackend((backend) => {
     });
     expect(error).toBeNull();
     return {
-      document_id: documentId,
+      bucket: 'deal-documents',
+      subject_id: documentId,
       deal_id: deal.dealId,
       file_id: fileId,
       name: `Title report.${extension}`,
@@ -102,7 +103,7 @@ describeSharedBackend((backend) => {
     const [url = ''] = (await open(member, documentId)).urls.values();
     return Buffer.from(await (await fetch(url)).arrayBuffer());
   };
-  const register = (member: Member, body: object) => invoke(member, 'register-deal-document', body);
+  const register = (member: Member, body: object) => invoke(member, 'register-upload', body);
 
   it('shares a checked document with those it names, and logs who opens it', async () => {
     const { buyer, seller, partner } = deal;
@@ -110,7 +111,7 @@ describeSharedBackend((backend) => {
     const sent = await upload(buyer, documentId, pdf('title'));
     const path = `${buyer.id}/${documentId}/${sha256(pdf('title'))}.pdf`;
     const first = await register(buyer, sent);
-    expect(first).toMatchObject({ status: 200, body: { document: { id: documentId, kind: 'title', path } } });
+    expect(first).toMatchObject({ status: 200, body: { file: { id: documentId, kind: 'title', path } } });
     expect(await register(buyer, sent)).toEqual(first);
     expect(await register(seller, sent)).toMatchObject({ status: 404 });
 
@@ -174,11 +175,11 @@ describeSharedBackend((backend) => {
       expect([change, await register(buyer, { ...sent, ...change })]).toMatchObject([change, answer]);
       const kept = await backend().database.query(
         `select 1 from storage.objects where starts_with(name, $1) and name not like '%/incoming/%'`,
-        [`${buyer.id}/${sent.document_id}`],
+        [`${buyer.id}/${sent.subject_id}`],
       );
       expect(kept).toEqual([]);
     }
-    expect(await register(buyer, { file_id: '../x' })).toMatchObject({ status: 400 });
+    expect(await register(buyer, { bucket: 'deal-documents', file_id: '../x' })).toMatchObject({ status: 400 });
   });
 
   it('seals what both signed, once, in a file whose signature is valid', async () => {

@@ -7,7 +7,7 @@ import { compoundFile, docx, mimeTypes, pdf, windowsProgram, zip } from './docum
 import { describeSharedBackend } from './describe-backend.ts';
 import { listingOf } from './listing-fields.ts';
 
-/* Contracts of submissions: the bucket, the register-contract function, and attacks on both through the API. */
+/* Contracts of submissions: the bucket, the register-upload function, and attacks on both through the API. */
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -109,8 +109,8 @@ describeSharedBackend((backend) => {
         error: error as { statusCode?: string; message: string } | null,
       }));
   const register = async (member: Member, submission: string, { id, name }: { id: string; name: string }) => {
-    const { data, error, response } = await member.client.functions.invoke('register-contract', {
-      body: { submission_id: submission, file_id: id, name },
+    const { data, error, response } = await member.client.functions.invoke('register-upload', {
+      body: { bucket: 'contracts', subject_id: submission, file_id: id, name },
     });
     return {
       status: response?.status ?? 0,
@@ -282,12 +282,13 @@ describeSharedBackend((backend) => {
     ).toBe(401);
     for (const body of [
       {},
-      { submission_id: submission },
-      { submission_id: '../x', file_id: file.id, name: 'a.pdf' },
-      { submission_id: submission, file_id: 7, name: 'a.pdf' },
-      { submission_id: submission, file_id: file.id, name: 'a.exe' },
-    ]) {
-      const { response } = await member.client.functions.invoke('register-contract', { body });
+      { subject_id: '../x' },
+      { file_id: 7 },
+      { name: 'a.exe' },
+      { bucket: 'images' },
+      { bucket: 'toString' },
+    ].map((wrong) => ({ bucket: 'contracts', subject_id: submission, file_id: file.id, ...wrong }))) {
+      const { response } = await member.client.functions.invoke('register-upload', { body });
       expect(response?.status).toBe(400);
     }
     for (const name of ['a/b.pdf', `${'x'.repeat(200)}.pdf`]) {

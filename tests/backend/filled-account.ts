@@ -215,8 +215,9 @@ async function postListings(member: Member) {
 async function proveFunds(backend: Backend, member: Member) {
   const [proof_id, file_id] = [randomUUID(), randomUUID()];
   await put(member, 'proofs-of-funds', `${member.id}/${proof_id}/incoming/${file_id}.pdf`);
-  const proof = { proof_id, file_id, name: 'Bank.pdf', kind: 'other', amount: 5, expires_on: inDays(9) };
-  const { error } = await member.client.functions.invoke('register-proof', { body: proof });
+  const subject = { bucket: 'proofs-of-funds', subject_id: proof_id, file_id };
+  const proof = { ...subject, name: 'Bank.pdf', kind: 'other', amount: 5, expires_on: inDays(9) };
+  const { error } = await member.client.functions.invoke('register-upload', { body: proof });
   if (error) throw error as Error;
   await backend.database.query(`update proofs_of_funds set status = 'verified', decided_at = now()`);
 }

@@ -5,7 +5,7 @@ import { newMember } from './client.ts';
 import { describeSharedBackend } from './describe-backend.ts';
 import { docx, pdf, windowsProgram } from './documents.ts';
 
-/* Proofs of funds: the bucket and the register-proof function, through the API. */
+/* Proofs of funds: the bucket and the register-upload function, through the API. */
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -54,10 +54,10 @@ describeSharedBackend((backend) => {
       .from('proofs-of-funds')
       .upload(`${id}/${proofId}/incoming/${fileId}.${extension}`, file, { contentType: type });
     expect(error).toBeNull();
-    return { proof_id: proofId, file_id: fileId, name: `Statement.${extension}` };
+    return { bucket: 'proofs-of-funds', subject_id: proofId, file_id: fileId, name: `Statement.${extension}` };
   };
   const register = async ({ client }: Member, body: object) => {
-    const { data, error } = await client.functions.invoke('register-proof', {
+    const { data, error } = await client.functions.invoke('register-upload', {
       body: { kind: 'bank_statement', amount: 250_000, expires_on: inDays(90), ...body },
     });
     const response = error ? (error as { context: Response }).context : null;
@@ -73,8 +73,8 @@ describeSharedBackend((backend) => {
     const first = await register(member, sent);
     const sha256 = createHash('sha256').update(pdf('funds')).digest('hex');
     const path = `${member.id}/${proofId}/${sha256}.pdf`;
-    expect(first).toMatchObject({ status: 200, body: { proof: { id: proofId, status: 'pending', sha256, path } } });
-    expect(await register(member, sent)).toMatchObject({ status: 200, body: { proof: { id: proofId } } });
+    expect(first).toMatchObject({ status: 200, body: { file: { id: proofId, status: 'pending', sha256, path } } });
+    expect(await register(member, sent)).toMatchObject({ status: 200, body: { file: { id: proofId } } });
     const stored = await sql(`select name from storage.objects where starts_with(name, $1)`, [
       `${member.id}/${proofId}`,
     ]);
@@ -112,7 +112,9 @@ describeSharedBackend((backend) => {
       [member.id],
     );
     expect(kept).toEqual([]);
-    expect(await register(member, { proof_id: '../x', file_id: randomUUID(), name: 'a.pdf' })).toMatchObject({
+    expect(
+      await register(member, { bucket: 'proofs-of-funds', subject_id: '../x', file_id: randomUUID(), name: 'a.pdf' }),
+    ).toMatchObject({
       status: 400,
     });
   });

@@ -137,7 +137,7 @@ const rpcs = [
   'decline_agreement',
   'withdraw_agreement',
 ];
-const functions = ['register-deal-document', 'seal-agreement'];
+const functions = ['register-upload', 'seal-agreement'];
 
 /** A backend for a deal's documents and agreements. Permissions and file checks are tested on the server. */
 export function papersBackend(state: PapersState): HttpHandler[] {

@@ -115,9 +115,9 @@ export function fundsBackend(state: FundsState): HttpHandler[] {
     http.delete(`${storage}/proofs-of-funds`, async ({ request }) =>
       answer('delete', (await request.json()) as Record<string, unknown>, () => []),
     ),
-    post('functions/v1/register-proof', (sent) => {
-      state.rows = [proof({ id: String(sent['proof_id']), status: 'pending', amount: Number(sent['amount']) })];
-      return { proof: state.rows[0] };
+    post('functions/v1/register-upload', (sent) => {
+      state.rows = [proof({ id: String(sent['subject_id']), status: 'pending', amount: Number(sent['amount']) })];
+      return { file: state.rows[0] };
     }),
   ];
 }

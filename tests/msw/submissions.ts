@@ -150,12 +150,12 @@ export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
       state.calls.push({ name: 'remove', sent: { prefixes } });
       return HttpResponse.json([]);
     }),
-    http.post(`${backendUrl}/functions/v1/register-contract`, async ({ request }) => {
+    http.post(`${backendUrl}/functions/v1/register-upload`, async ({ request }) => {
       const sent = (await request.json()) as Record<string, unknown>;
       await state.checking;
       const refusal = refused('register', sent);
       if (refusal) return refusal;
-      const row = state.rows.find(({ id }) => id === sent['submission_id']);
+      const row = state.rows.find(({ id }) => id === sent['subject_id']);
       const file = contract(String(sent['name']), { id: String(sent['file_id']) });
       row?.files.push(file);
       return HttpResponse.json({ file });

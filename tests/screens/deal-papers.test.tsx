@@ -260,9 +260,9 @@ describe('documents', () => {
     };
 
     it('says what’s missing, then uploads, shares, and shows it', async () => {
-      papers.effects['register-deal-document'] = () => {
+      papers.effects['register-upload'] = () => {
         papers.documents = [documentRow({ name: 'Contract.pdf' })];
-        return { document: papers.documents[0] };
+        return { file: papers.documents[0] };
       };
       const { user, dialog, upload, submit } = await openForm();
       await submit();
@@ -274,7 +274,7 @@ describe('documents', () => {
       await submit();
       expect(await screen.findByRole('heading', { name: 'Contract.pdf' })).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(sent('register-deal-document')).toEqual([
+      expect(sent('register-upload')).toEqual([
         expect.objectContaining({
           deal_id: dealId,
           kind: 'purchase_contract',
@@ -285,7 +285,7 @@ describe('documents', () => {
     });
 
     it('asks for another file if the server can’t use this one', async () => {
-      papers.refusals['register-deal-document'] = { status: 400, body: { error: 'This file is not a PDF.' } };
+      papers.refusals['register-upload'] = { status: 400, body: { error: 'This file is not a PDF.' } };
       const { user, dialog, upload, submit } = await openForm();
       await user.selectOptions(dialog.getByLabelText(/^What is it/), 'Other document');
       await upload();

@@ -1,6 +1,7 @@
 // Files that members upload to a folder of their own and a function checks: the checked bytes are stored under their
 // hash where members can't write, so they can't be swapped.
 import { createHash } from 'node:crypto';
+import { Refusal } from './http.ts';
 import type { SupabaseClient } from './project.ts';
 
 /** The bytes of a stored file; null if it doesn't exist. */
@@ -44,4 +45,32 @@ function isTaken(error: Error): boolean {
 export async function removeUpload(service: SupabaseClient, bucket: string, path: string): Promise<void> {
   const { error } = await service.storage.from(bucket).remove([path]);
   if (error) console.error(`Couldn't remove ${path}: ${error.message}`);
+}
+
+/** Removes a stored file, where the member can't write, unless a row has it: that of a parallel call, for example. */
+export async function removeUnused(
+  service: SupabaseClient,
+  bucket: string,
+  table: string,
+  path: string,
+): Promise<void> {
+  const { count, error } = await service.from(table).select('id', { count: 'exact', head: true }).eq('path', path);
+  if (!error && count === 0) await removeUpload(service, bucket, path);
+}
+
+/**
+ * The error of a database function as the caller should see it. `gone`: of what isn't theirs or doesn't exist.
+ * `invalid`: of a value that it refuses; without it, that's our mistake.
+ */
+export function registrationError(
+  { code, message }: { code: string; message: string },
+  gone: string,
+  invalid?: string,
+): Error {
+  if (code === 'P0001') return new Refusal(409, message);
+  if (code === '42501') return new Refusal(404, gone);
+  if (code === '23514' && message.includes('name'))
+    return new Refusal(400, 'This file name isn’t allowed. Rename the file and upload it again.');
+  if (invalid !== undefined && /^2[23]/.test(code)) return new Refusal(400, invalid);
+  return new Error(`${code}: ${message}`);
 }

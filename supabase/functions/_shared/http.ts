@@ -72,3 +72,10 @@ function parsed(json: string): unknown {
     return null;
   }
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a value of a request is an ID. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value);
+}

@@ -5,10 +5,9 @@ import { createHash } from 'node:crypto';
 import { brand } from '../../../src/domain/site/brand.ts';
 import { checkPicture, maxPictureBytes } from '../../../src/domain/files/picture-limits.ts';
 import { stripMetadata } from '../../../src/domain/files/strip-metadata.ts';
-import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
+import { isId, json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
 import { getPublic, NoAnswer } from '../_shared/public-request.ts';
-import { isId } from '../_shared/register-upload.ts';
 
 /** As many as are fetched at the same time. */
 const parallel = 4;

@@ -1,10 +1,9 @@
 // Makes the sealed PDF of an agreement that everyone signed, once. Idempotent: of parallel calls, the first file that
 // is registered stays, and all return it.
 import { randomUUID } from 'node:crypto';
-import { storeByHash } from '../_shared/checked-upload.ts';
-import { json, readObject, Refusal, servePost } from '../_shared/http.ts';
+import { registrationError, removeUnused, storeByHash } from '../_shared/checked-upload.ts';
+import { isId, json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient } from '../_shared/project.ts';
-import { isId, registrationError, removeUnused } from '../_shared/register-upload.ts';
 import { isComplete, type Sealable } from './sealable.ts';
 
 const bucket = 'deal-documents';

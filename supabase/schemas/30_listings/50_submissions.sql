@@ -1,4 +1,4 @@
--- Submissions: properties that members submit with their purchase contract. Files are private; the register-contract
+-- Submissions: properties that members submit with their purchase contract. Files are private; the register-upload
 -- function checks and hashes each. Staff turn a submission into a verified listing or return it. Members write none
 -- of these tables directly.
 
@@ -216,7 +216,7 @@ begin
 end;
 $$;
 comment on function private.can_upload_contract(text) is
-  'Whether the caller may upload a file to this path, for register-contract to check: {caller}/{their editable '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{their editable '
   'submission}/incoming/{a new id}.{pdf, doc or docx}. Only that function stores files elsewhere. False while 50 '
   'unregistered files from the last day are in the folder.';
 
@@ -260,7 +260,7 @@ begin
 end;
 $$;
 comment on function private.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) is
-  'For the register-contract function, once it has checked a file and stored it at '
+  'For the register-upload function, once it has checked a file and stored it at '
   '{member}/{submission}/{sha256}.{extension}: adds it to the submission. Idempotent for the same bytes. Raises '
   '42501 for another member''s submission; P0001, to be shown as is, once submitted and above 100 MB per submission '
   'or 200 files a day; 22023 for a missing file; and 23514 for a file name that doesn''t fit its type.';

@@ -1,4 +1,4 @@
--- Proofs of funds: documents that show what a member can spend. Files are private; the register-proof function checks
+-- Proofs of funds: documents that show what a member can spend. Files are private; the register-upload function checks
 -- and hashes each. Reviewers verify or reject them. Sellers who received an offer see the verified amount; the document
 -- only if its owner shares it with them. Listings can require verified funds of buyers (listing_terms.funds_required).
 --
@@ -190,7 +190,7 @@ as $$
     );
 $$;
 comment on function private.can_upload_proof(text) is
-  'Whether the caller may upload a file to this path, for register-proof to check: {caller}/{a new proof}/incoming/{a '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{a new proof}/incoming/{a '
   'new id}.{pdf, jpg, jpeg or png}. Only that function stores files elsewhere. False with an unverified email, and '
   'while 20 unregistered files from the last day are in the folder.';
 
@@ -253,10 +253,11 @@ begin
 end;
 $$;
 comment on function private.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
-  'For the register-proof function, once it has checked a file and stored it at {member}/{proof}/{sha256}.{extension}: '
-  'submits it for review. Idempotent for the same proof. Raises 42501 for another member''s ID; P0001, to be shown as '
-  'is, for an expiration in the past or more than a year ahead, an unverified email, a restricted account, a fourth '
-  'pending document, and beyond the limit a day; 22023 for a missing file; and 23502 or 23514 for invalid values.';
+  'For the register-upload function, once it has checked a file and stored it at '
+  '{member}/{proof}/{sha256}.{extension}: submits it for review. Idempotent for the same proof. Raises 42501 for '
+  'another member''s ID; P0001, to be shown as is, for an expiration in the past or more than a year ahead, an '
+  'unverified email, a restricted account, a fourth pending document, and beyond the limit a day; 22023 for a missing '
+  'file; and 23502 or 23514 for invalid values.';
 select private.expose(
   'register_proof', 'service_role', '{member_id,proof_id,kind,amount,expires_on,name,size,mime_type,sha256,path}'
 );

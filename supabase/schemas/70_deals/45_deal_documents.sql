@@ -1,4 +1,4 @@
--- Documents of deals. Files are private; the register-deal-document function checks and hashes each. Only the party who
+-- Documents of deals. Files are private; the register-upload function checks and hashes each. Only the party who
 -- added a document and the parties it's shared with can read it. Sealed agreements (50_agreements.sql) are documents
 -- that the service adds.
 --
@@ -201,7 +201,7 @@ as $$
     );
 $$;
 comment on function private.can_upload_deal_document(text) is
-  'Whether the caller may upload a file to this path, for register-deal-document to check: {caller}/{a new '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{a new '
   'document}/incoming/{a new id}.{pdf, jpg, jpeg, png or docx}. Only that function stores files elsewhere. False '
   'outside of deals, with an unverified email, and while 20 unregistered files from the last day are in the folder.';
 
@@ -261,7 +261,7 @@ $$;
 comment on function private.register_deal_document(
   uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text
 ) is
-  'For the register-deal-document function, once it has checked a file and stored it at '
+  'For the register-upload function, once it has checked a file and stored it at '
   '{member}/{document}/{sha256}.{extension}: adds it to an open or closed deal, for a party with the right to '
   'documents, and shares it with reader_ids, parties with that right, who are notified. Idempotent for the same '
   'document. Raises 42501 for others and for another member''s ID; P0001, to be shown as is, for a reader without the '

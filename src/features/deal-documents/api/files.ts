@@ -1,5 +1,5 @@
-import { invokeFunction } from '@/platform/supabase/functions';
 import { openFile, removeFrom, uploadTo } from '@/platform/supabase/private-files';
+import { registerUpload } from '@/platform/supabase/register-upload';
 import type { DocumentKind } from '../documents';
 
 const bucket = 'deal-documents';
@@ -16,20 +16,11 @@ export interface NewDocument {
   readers: string[];
 }
 
-/**
- * Has the server check an uploaded file and add it to the deal. Idempotent. Rejects with the server's reason, of kind
- * 'invalid' if it can't use the file.
- */
-export async function registerDocument(dealId: string, document: NewDocument): Promise<void> {
+/** Adds an uploaded file to the deal. */
+export function registerDocument(dealId: string, document: NewDocument): Promise<void> {
   const { recordId, fileId, name, kind, readers } = document;
-  await invokeFunction('register-deal-document', {
-    document_id: recordId,
-    deal_id: dealId,
-    file_id: fileId,
-    name,
-    kind,
-    reader_ids: readers,
-  });
+  const file = { subject_id: recordId, file_id: fileId, name };
+  return registerUpload(bucket, { ...file, deal_id: dealId, kind, reader_ids: readers });
 }
 
 /**

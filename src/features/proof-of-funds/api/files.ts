@@ -1,5 +1,5 @@
-import { invokeFunction } from '@/platform/supabase/functions';
 import { openFile, removeFrom, uploadTo } from '@/platform/supabase/private-files';
+import { registerUpload } from '@/platform/supabase/register-upload';
 import type { ProofValues } from '../schema';
 
 const bucket = 'proofs-of-funds';
@@ -13,16 +13,9 @@ interface NewProof extends ProofValues {
   name: string;
 }
 
-/** Has the server check an uploaded document and submit it for review. Idempotent. Rejects with the server's reason. */
-export async function registerProof({ proofId, fileId, name, kind, amount, expiresOn }: NewProof): Promise<void> {
-  await invokeFunction('register-proof', {
-    proof_id: proofId,
-    file_id: fileId,
-    name,
-    kind,
-    amount,
-    expires_on: expiresOn,
-  });
+/** Submits an uploaded document for review. */
+export function registerProof({ proofId, fileId, expiresOn, ...proof }: NewProof): Promise<void> {
+  return registerUpload(bucket, { subject_id: proofId, file_id: fileId, expires_on: expiresOn, ...proof });
 }
 
 /** A URL that shows a document, valid for a minute. Logs the view for its owner. Rejects for readers without access. */

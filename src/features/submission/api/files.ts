@@ -1,28 +1,17 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { invokeFunction } from '@/platform/supabase/functions';
-import { openFile } from '@/platform/supabase/private-files';
-import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
+import { openFile, removeFrom, uploadTo } from '@/platform/supabase/private-files';
+import { registerUpload } from '@/platform/supabase/register-upload';
 import type { ContractFile } from '../submission';
 
 const bucket = 'contracts';
 
-/** Uploads a file for the server to check. Rejects with a RequestFailure, or with the signal's reason. */
-export function uploadContract(upload: Omit<Upload, 'bucket'>): Promise<void> {
-  return uploadFile({ ...upload, bucket });
-}
+export const uploadContract = uploadTo(bucket);
+export const removeUploads = removeFrom(bucket);
 
-/**
- * Has the server check an uploaded file and add it to the submission. Idempotent. Rejects with the server's reason;
- * kind 'invalid' means the file type isn't accepted.
- */
-export async function registerContract(submissionId: string, fileId: string, name: string): Promise<void> {
-  await invokeFunction('register-contract', { submission_id: submissionId, file_id: fileId, name });
-}
-
-/** Deletes orphaned uploads. Best effort: a file that remains is visible only to its owner. */
-export async function removeUploads(paths: readonly string[]): Promise<void> {
-  await removeFiles(bucket, paths).catch(() => undefined);
+/** Adds an uploaded file to the submission. */
+export function registerContract(submissionId: string, fileId: string, name: string): Promise<void> {
+  return registerUpload(bucket, { subject_id: submissionId, file_id: fileId, name });
 }
 
 /** Removes a registered file from an open submission and deletes it. */

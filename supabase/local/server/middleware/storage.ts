@@ -245,7 +245,7 @@ async function upload(
   return next(new Request(request.url, { method: request.method, headers, body: received.body }));
 }
 
-/** Buckets whose files a function checks more strictly, explaining what's wrong: `register-contract` and others. */
+/** Buckets whose files a function checks more strictly, explaining what's wrong: `register-upload`. */
 const checkedLater = new Set(['contracts', 'deal-documents', 'proofs-of-funds']);
 
 /** The characters hosted storage accepts in a name. */

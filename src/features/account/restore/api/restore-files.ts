@@ -4,7 +4,7 @@ import { saveDraft } from '@/shared/listings/api/drafts';
 import { draftValues } from '@/domain/listing/stored-draft';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { invokeFunction } from '@/platform/supabase/functions';
+import { registerUpload } from '@/platform/supabase/register-upload';
 import { uploadFile } from '@/platform/supabase/upload';
 import type { UploadRun } from '@/platform/uploads/upload-queue';
 import type { FileToRestore } from '../archive-files';
@@ -87,15 +87,10 @@ export async function restoreFile(file: FileToRestore, { userId, content, ...tra
       unwrap(await supabase.rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
     } else {
       const { id, fileId, path, name, kind, amount, expiresOn } = file;
-      await uploadFile({ bucket: 'proofs-of-funds', path, file: content, ...transfer });
-      await invokeFunction('register-proof', {
-        proof_id: id,
-        file_id: fileId,
-        name,
-        kind,
-        amount,
-        expires_on: expiresOn,
-      });
+      const bucket = 'proofs-of-funds';
+      await uploadFile({ bucket, path, file: content, ...transfer });
+      const proof = { subject_id: id, file_id: fileId, name, kind, amount, expires_on: expiresOn };
+      await registerUpload(bucket, proof);
     }
   } catch (error) {
     revalidateSession(error);

@@ -8316,7 +8316,7 @@ grant execute on function public.unreviewed_changes(public.properties) to authen
 
 -- supabase/schemas/30_listings/50_submissions.sql
 
--- Submissions: properties that members submit with their purchase contract. Files are private; the register-contract
+-- Submissions: properties that members submit with their purchase contract. Files are private; the register-upload
 -- function checks and hashes each. Staff turn a submission into a verified listing or return it. Members write none
 -- of these tables directly.
 
@@ -8534,7 +8534,7 @@ begin
 end;
 $$;
 comment on function private.can_upload_contract(text) is
-  'Whether the caller may upload a file to this path, for register-contract to check: {caller}/{their editable '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{their editable '
   'submission}/incoming/{a new id}.{pdf, doc or docx}. Only that function stores files elsewhere. False while 50 '
   'unregistered files from the last day are in the folder.';
 
@@ -8578,7 +8578,7 @@ begin
 end;
 $$;
 comment on function private.register_contract(uuid, uuid, uuid, text, bigint, text, text, text) is
-  'For the register-contract function, once it has checked a file and stored it at '
+  'For the register-upload function, once it has checked a file and stored it at '
   '{member}/{submission}/{sha256}.{extension}: adds it to the submission. Idempotent for the same bytes. Raises '
   '42501 for another member''s submission; P0001, to be shown as is, once submitted and above 100 MB per submission '
   'or 200 files a day; 22023 for a missing file; and 23514 for a file name that doesn''t fit its type.';
@@ -20016,7 +20016,7 @@ grant execute on function private.planned_milestones(public.deals), private.end_
 
 -- supabase/schemas/70_deals/40_proof_of_funds.sql
 
--- Proofs of funds: documents that show what a member can spend. Files are private; the register-proof function checks
+-- Proofs of funds: documents that show what a member can spend. Files are private; the register-upload function checks
 -- and hashes each. Reviewers verify or reject them. Sellers who received an offer see the verified amount; the document
 -- only if its owner shares it with them. Listings can require verified funds of buyers (listing_terms.funds_required).
 --
@@ -20208,7 +20208,7 @@ as $$
     );
 $$;
 comment on function private.can_upload_proof(text) is
-  'Whether the caller may upload a file to this path, for register-proof to check: {caller}/{a new proof}/incoming/{a '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{a new proof}/incoming/{a '
   'new id}.{pdf, jpg, jpeg or png}. Only that function stores files elsewhere. False with an unverified email, and '
   'while 20 unregistered files from the last day are in the folder.';
 
@@ -20271,10 +20271,11 @@ begin
 end;
 $$;
 comment on function private.register_proof(uuid, uuid, text, bigint, date, text, bigint, text, text, text) is
-  'For the register-proof function, once it has checked a file and stored it at {member}/{proof}/{sha256}.{extension}: '
-  'submits it for review. Idempotent for the same proof. Raises 42501 for another member''s ID; P0001, to be shown as '
-  'is, for an expiration in the past or more than a year ahead, an unverified email, a restricted account, a fourth '
-  'pending document, and beyond the limit a day; 22023 for a missing file; and 23502 or 23514 for invalid values.';
+  'For the register-upload function, once it has checked a file and stored it at '
+  '{member}/{proof}/{sha256}.{extension}: submits it for review. Idempotent for the same proof. Raises 42501 for '
+  'another member''s ID; P0001, to be shown as is, for an expiration in the past or more than a year ahead, an '
+  'unverified email, a restricted account, a fourth pending document, and beyond the limit a day; 22023 for a missing '
+  'file; and 23502 or 23514 for invalid values.';
 select private.expose(
   'register_proof', 'service_role', '{member_id,proof_id,kind,amount,expires_on,name,size,mime_type,sha256,path}'
 );
@@ -20681,7 +20682,7 @@ grant execute on function public.proofs_shared_with_me() to authenticated, servi
 
 -- supabase/schemas/70_deals/45_deal_documents.sql
 
--- Documents of deals. Files are private; the register-deal-document function checks and hashes each. Only the party who
+-- Documents of deals. Files are private; the register-upload function checks and hashes each. Only the party who
 -- added a document and the parties it's shared with can read it. Sealed agreements (50_agreements.sql) are documents
 -- that the service adds.
 --
@@ -20884,7 +20885,7 @@ as $$
     );
 $$;
 comment on function private.can_upload_deal_document(text) is
-  'Whether the caller may upload a file to this path, for register-deal-document to check: {caller}/{a new '
+  'Whether the caller may upload a file to this path, for register-upload to check: {caller}/{a new '
   'document}/incoming/{a new id}.{pdf, jpg, jpeg, png or docx}. Only that function stores files elsewhere. False '
   'outside of deals, with an unverified email, and while 20 unregistered files from the last day are in the folder.';
 
@@ -20944,7 +20945,7 @@ $$;
 comment on function private.register_deal_document(
   uuid, uuid, uuid, text, uuid[], text, bigint, text, text, text
 ) is
-  'For the register-deal-document function, once it has checked a file and stored it at '
+  'For the register-upload function, once it has checked a file and stored it at '
   '{member}/{document}/{sha256}.{extension}: adds it to an open or closed deal, for a party with the right to '
   'documents, and shares it with reader_ids, parties with that right, who are notified. Idempotent for the same '
   'document. Raises 42501 for others and for another member''s ID; P0001, to be shown as is, for a reader without the '
