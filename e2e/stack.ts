@@ -32,7 +32,7 @@ const backend = await startBackend({
   port: 0,
   mailPort: 0,
   siteUrl: publicUrl,
-  mailQueueInterval: 300,
+  jobIntervals: { 'send-mail': 300 },
   redirectUrls: [`${publicUrl}/**`, `http://app.cornerlot.localhost:${webPort}/**`],
   functionsEnv: {
     ALLOWED_PRIVATE_HOSTS: receivers.host,

@@ -5270,65 +5270,6 @@ export type Database = {
         }
         Relationships: []
       }
-      webhook_deliveries: {
-        Row: {
-          attempted_at: string | null
-          attempts: number
-          created_at: string
-          data: NonNullable<Json>
-          endpoint_id: string
-          error: string | null
-          id: string
-          object_id: string
-          position: number
-          response: string | null
-          retry_at: string | null
-          state: string
-          status: number | null
-          type: string
-        }
-        Insert: {
-          attempted_at?: string | null
-          attempts?: number
-          created_at?: string
-          data: NonNullable<Json>
-          endpoint_id: string
-          error?: string | null
-          id?: string
-          object_id: string
-          position?: never
-          response?: string | null
-          retry_at?: string | null
-          state?: string
-          status?: number | null
-          type: string
-        }
-        Update: {
-          attempted_at?: string | null
-          attempts?: number
-          created_at?: string
-          data?: NonNullable<Json>
-          endpoint_id?: string
-          error?: string | null
-          id?: string
-          object_id?: string
-          position?: never
-          response?: string | null
-          retry_at?: string | null
-          state?: string
-          status?: number | null
-          type?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "webhook_deliveries_endpoint_id_fkey"
-            columns: ["endpoint_id"]
-            isOneToOne: false
-            referencedRelation: "webhook_endpoints"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       webhook_endpoints: {
         Row: {
           created_at: string
@@ -5611,67 +5552,20 @@ export type Database = {
         }
         Returns: Json
       }
-      claim_mail: {
-        Args: { max_rows?: number }
-        Returns: {
-          actor_id: string
-          actor_name: string
-          actor_trusted: boolean
-          data: Json
-          email: string
-          id: string
-          kind: string
-          name: string
-          place: string
-          title_trusted: boolean
-          user_id: string
-        }[]
-      }
-      claim_pushes: {
-        Args: { lease_seconds: number; max_rows: number }
-        Returns: {
-          actor_id: string
-          actor_name: string
-          actor_trusted: boolean
-          attempt: number
-          auth: string
-          data: Json
-          endpoint: string
-          hides_details: boolean
-          is_failing: boolean
-          kind: string
-          notification_id: string
-          p256dh: string
-          place: string
-          subscription_id: string
-          title_trusted: boolean
-          user_id: string
-        }[]
-      }
-      claim_webhooks: {
-        Args: { lease_seconds: number; max_rows: number }
+      claim_deliveries: {
+        Args: { channel: string; lease_seconds: number; max_rows: number }
         Returns: {
           attempt: number
-          data: Json
-          endpoint_id: string
+          content: Json
           id: string
           is_failing: boolean
-          secrets: string[]
-          timestamp: string
-          type: string
-          url: string
         }[]
       }
       close_checkout: {
         Args: { session: string; status: string }
         Returns: undefined
       }
-      complete_mail: {
-        Args: { error?: string; mail_id: string }
-        Returns: undefined
-      }
-      complete_pushes: { Args: { results: Json }; Returns: undefined }
-      complete_webhooks: { Args: { results: Json }; Returns: undefined }
+      complete_deliveries: { Args: { results: Json }; Returns: undefined }
       confirm_closing: {
         Args: { closed_on: string; deal_id: string; price: number }
         Returns: boolean
@@ -7088,6 +6982,21 @@ export type Database = {
         }[]
       }
       verify_email: { Args: { earlier_session: string }; Returns: boolean }
+      webhook_deliveries: {
+        Args: { endpoint_id: string }
+        Returns: {
+          attempted_at: string
+          attempts: number
+          created_at: string
+          error: string
+          id: string
+          response: string
+          retry_at: string
+          state: string
+          status: number
+          type: string
+        }[]
+      }
       website: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {

@@ -105,7 +105,7 @@ select tests.as_owner();
 select results_eq($$ select id from auth.sessions where user_id = tests.user_id('Ann') $$,
   $$ select tests.user_id('Ann') $$, 'using a recovery code ends the member''s other sessions');
 select is(tests.events_of('Ann'), array['on', 'recovered'], 'the member is notified');
-select tests.holds($$ select count(*) from private.mail_queue where user_id = tests.user_id('Ann') and kind =
+select tests.holds($$ select count(*) from tests.mail where user_id = tests.user_id('Ann') and kind =
       'two_factor' $$, 'gives 2',
     'security notices are emailed without being turned on in the settings');
 
@@ -143,7 +143,7 @@ select throws_ok($$ select use_recovery_code('wrong') $$, 'P0001', null, 'staff 
 
 select tests.as_owner();
 delete from public.notifications;
-delete from private.mail_queue;
+delete from tests.mail;
 select tests.enroll('Bob', 'Tablet');
 select tests.as_member_with_code('Bob');
 select is(recovery_codes_left(), 10, 'adding an app keeps the codes');
@@ -158,7 +158,7 @@ select tests.holds($$ select from private.recovery_codes where user_id = tests.u
     'removing the last app deletes the codes');
 select is(tests.events_of('Bob'), array['app_added', 'app_added', 'app_removed', 'off'],
   'every change notifies, even of the same kind on the same day');
-select tests.holds($$ select count(*) from private.mail_queue where user_id = tests.user_id('Bob') $$, 'gives 4',
+select tests.holds($$ select count(*) from tests.mail where user_id = tests.user_id('Bob') $$, 'gives 4',
     'every change is emailed');
 
 -- Confirming an email, deleting an account --------------------------------------------------------

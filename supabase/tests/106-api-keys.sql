@@ -66,7 +66,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'only hashes are stored'),
   ('Partner', $$ select data from notifications where kind = 'access' $$,
     'gives {"name": "Sheet", "what": "api_key", "event": "created"}', 'its member is notified'),
-  ('owner', $$ select count(*) from private.mail_queue where user_id = tests.user_id('Partner') and kind = 'access' $$,
+  ('owner', $$ select count(*) from tests.mail where user_id = tests.user_id('Partner') and kind = 'access' $$,
     'gives 1', 'by email, too')
 ) as t (who, statement, outcome, rule);
 

@@ -40,7 +40,7 @@ select set_eq(
         'public.ledger_entries,public.ledger_roots,public.proofs_of_funds,public.submission_files}'),
       ('opens a house, not an account', '{private.showing_codes}'),
       ('what was done with a key or is to be sent to a webhook, and ends with it',
-        '{public.api_requests,private.webhook_queues,public.webhook_deliveries}'),
+        '{public.api_requests,private.deliveries}'),
       ('names of columns and rows of imported files', '{public.listing_drafts,public.listing_import_mappings}'),
       ('salts what counts views for a day', '{private.view_keys}'),
       ('the address of a public page', '{public.resources}')

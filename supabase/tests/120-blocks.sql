@@ -158,7 +158,7 @@ select is((select ratings from member_stats where user_id = tests.user_id('Ann')
 select tests.holds(statement, outcome, rule) from (values
   ($$ select from connections where tests.user_id('Pro') in (sender_id, receiver_id) $$, 'rows',
     'a block keeps connections with other members'),
-  ($$ select from private.mail_queue where actor_id = tests.user_id('Closer') $$, 'rows',
+  ($$ select from tests.mail where actor_id = tests.user_id('Closer') $$, 'rows',
     'a block keeps queued mail about other members')
 ) as t (statement, outcome, rule);
 select bag_eq($$ select topic, payload ->> 'changed' from realtime.messages where payload ->> 'changed' = 'blocks' $$,

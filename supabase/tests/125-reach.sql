@@ -116,7 +116,7 @@ create function tests.read_contacts() returns text language sql as $$
 $$;
 create function tests.read_mail() returns text language sql security definer as $$
   select string_agg(concat_ws(' ', q.kind, q.actor_id, q.subject_id, q.data), chr(10) order by q.id)
-  from private.mail_queue q where q.user_id = tests.user_id('Bob');
+  from tests.mail q where q.user_id = tests.user_id('Bob');
 $$;
 insert into readable values ('invitations', '{deal_parties}'), ('proofs', '{proof_shares,proofs_of_funds,offers}'),
   ('contacts', '{member_contacts,connections}'), ('mail', '{notifications}');

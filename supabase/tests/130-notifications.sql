@@ -19,11 +19,11 @@ create function tests.notifications_of(who text) returns text language sql secur
 $$;
 create function tests.mail_to(who text) returns text language sql security definer as $$
   select coalesce(string_agg(q.kind || coalesce(' by ' || u.name, ''), ', ' order by q.kind, u.name), '')
-  from private.mail_queue q left join public.users u on u.id = q.actor_id where q.user_id = tests.user_id(who);
+  from tests.mail q left join public.users u on u.id = q.actor_id where q.user_id = tests.user_id(who);
 $$;
 create function tests.later(how_much interval) returns void language sql security definer as $$
   update public.notifications set created_at = created_at - how_much;
-  update private.mail_queue set created_at = created_at - how_much;
+  update tests.mail set created_at = created_at - how_much;
 $$;
 create function tests.broadcasts_to(who text) returns text language sql security definer as $$
   select coalesce(string_agg(distinct payload ->> 'changed', ', ' order by payload ->> 'changed'), '')
@@ -144,22 +144,22 @@ begin
     if step = 'read' then
       update public.notifications set read_at = now() where user_id = tests.user_id('Basic');
     elsif step = 'mailed' then
-      update private.mail_queue set claimed_at = now(), sent_at = now()
+      update tests.mail set state = 'delivered', ended_at = now()
       where user_id = tests.user_id('Basic');
     elsif step = 'later' then
-      update private.mail_queue set created_at = created_at - interval '2 hours', claimed_at = now(), sent_at = now()
+      update tests.mail set created_at = created_at - interval '2 hours', state = 'delivered', ended_at = now()
       where user_id = tests.user_id('Basic');
     end if;
     perform private.notify(tests.user_id('Basic'), of_kind, tests.user_id('Pro'), case
       when same is null then subject else gen_random_uuid() end, '{"thing": 1}', same);
-    mails := mails || (select count(*)::integer from private.mail_queue
-      where user_id = tests.user_id('Basic') and kind = of_kind and claimed_at is null
+    mails := mails || (select count(*)::integer from tests.mail
+      where user_id = tests.user_id('Basic') and kind = of_kind and state = 'pending'
       and due_at <= now() + interval '20 seconds');
     bells := bells || (select count(*) || ' ' || max(created_at - now())
       from public.notifications where user_id = tests.user_id('Basic') and kind = of_kind and read_at is null);
   end loop;
   delete from public.notifications where user_id = tests.user_id('Basic');
-  delete from private.mail_queue where user_id = tests.user_id('Basic');
+  delete from tests.mail where user_id = tests.user_id('Basic');
   delete from public.notification_settings where user_id = tests.user_id('Basic');
   return array_to_string(bells, ', ') || ' | ' || array_to_string(mails, ' ');
 end;
@@ -259,7 +259,7 @@ begin
   return tests.mail_to(who);
 end;
 $$;
-delete from private.mail_queue;
+delete from tests.mail;
 select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.offers_to('Basic') $$, 'gives offer', 'without a choice'),
   ('Basic', $$ insert into notification_settings (user_id, kind, in_app) values (tests.user_id('Basic'), 'offer',

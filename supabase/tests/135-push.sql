@@ -3,6 +3,7 @@ begin;
 \ir helpers.psql
 select tests.create_cast();
 
+create view tests.pushes as select * from private.deliveries where channel = 'push';
 /* Turns on notifications on a device, as a browser would. */
 create function tests.turn_on_push(device text) returns void language sql as $$
   select public.save_push_subscription(
@@ -15,21 +16,22 @@ create function tests.devices() returns text language sql security definer as $$
   from public.push_subscriptions s join public.users u on u.id = s.user_id;
 $$;
 /* Claims what's due, and reports the outcome for all of it. Returns what went where. */
-create function tests.push(outcome text default 'sent') returns text language plpgsql security definer as $$
+create function tests.push(outcome text default 'delivered') returns text language plpgsql security definer as $$
 declare
   sent record;
 begin
-  select string_agg(concat_ws(' ', c.kind, nullif('by ' || c.actor_name, 'by '), 'to', s.device), ', '
-      order by s.device, c.kind) as texts,
-    jsonb_agg(to_jsonb(c) || jsonb_build_object('outcome', push.outcome)) as results
+  select string_agg(concat_ws(' ', c.content ->> 'kind', 'by ' || (c.content ->> 'actor_name'), 'to', s.device), ', '
+      order by s.device, c.content ->> 'kind') as texts,
+    jsonb_agg(jsonb_build_object('id', c.id, 'attempt', c.attempt, 'outcome', push.outcome)) as results
   into sent
-  from private.claim_pushes(100, 30) c join public.push_subscriptions s on s.id = c.subscription_id;
-  perform private.complete_pushes(coalesce(sent.results, '[]'));
+  from private.claim_deliveries('push', 100, 30) c
+  join public.push_subscriptions s on s.endpoint = c.content ->> 'endpoint';
+  perform private.complete_deliveries(coalesce(sent.results, '[]'));
   return coalesce(sent.texts, 'nothing');
 end;
 $$;
 create function tests.make_due() returns void language sql security definer
-as $$ update private.push_queue set due_at = now() - interval '1 second', claimed_until = null; $$;
+as $$ update tests.pushes set due_at = now() - interval '1 second', claimed_until = null where state = 'pending'; $$;
 /* A message from Bob, who hasn't sent one that Ann hasn't read yet. */
 create function tests.message_ann() returns void language sql security definer as $$
   delete from public.notifications where kind = 'message';
@@ -97,11 +99,12 @@ select tests.as_owner();
 insert into notifications (user_id, kind, subject_id, data)
 select tests.user_id(who), 'deal_alert', gen_random_uuid(), '{"event": "new"}'
 from unnest(array['Ann', 'Closer']) as who, generate_series(1, 25);
-select is((select count(*)::int from private.claim_pushes(100, 30) c where c.user_id = tests.user_id('Ann')), 0,
+select is((select count(*)::int from private.claim_deliveries('push', 100, 30) c
+  where c.content ->> 'user_id' = tests.user_id('Ann')::text), 0,
   'a free member''s matches aren''t sent');
-select is((select count(*)::int from private.push_queue q join push_subscriptions s on s.id = q.subscription_id
-  where s.user_id = tests.user_id('Closer')), 25, 'a paid member''s are');
-update private.push_queue set sent_at = now(), claimed_until = null;
+select is((select count(*)::int from tests.pushes where user_id = tests.user_id('Closer')),
+  25, 'a paid member''s are');
+update tests.pushes set state = 'delivered', ended_at = now(), claimed_until = null where state = 'pending';
 insert into notifications (user_id, kind, subject_id, data)
 values (tests.user_id('Closer'), 'deal_alert', gen_random_uuid(), '{"event": "new"}');
 select is(tests.push(), 'nothing', 'but at most 20 an hour, counted at each change of a listing');
@@ -142,7 +145,7 @@ select tests.offer();
 select is(tests.push(), 'offer by Bob to phone', 'an offer is sent');
 select tests.offer();
 select is(tests.push(), 'nothing', 'more of the same isn''t right away');
-select is((select due_at - now() > interval '9 minutes' from private.push_queue where sent_at is null), true,
+select is((select due_at - now() > interval '9 minutes' from tests.pushes where state = 'pending'), true,
   'but ten minutes later');
 select tests.make_due();
 select is(tests.push(), 'offer by Bob to phone', 'on the device as well');
@@ -151,9 +154,9 @@ update notifications set read_at = now() where kind = 'offer';
 select is(tests.push(), 'nothing', 'unless it was read by then');
 select tests.offer();
 select is(tests.push(), 'offer by Bob to phone', 'and what follows is news at once');
-update private.push_queue set sent_at = sent_at - interval '25 hours';
+update tests.pushes set created_at = created_at - interval '49 hours';
 select is(tests.push(), 'nothing', 'what was sent isn''t sent again');
-select is((select count(*)::int from private.push_queue where sent_at is not null), 0, 'and forgotten after a day');
+select is((select count(*)::int from tests.pushes), 0, 'and forgotten after two days');
 
 -- Quiet hours -------------------------------------------------------------------------------------
 
@@ -186,7 +189,7 @@ update quiet_hours set starts_at = (now() at time zone time_zone)::time - interv
   ends_at = (now() at time zone time_zone)::time + interval '1 hour';
 select tests.message_ann();
 select is(tests.push(), 'nothing', 'in quiet hours, nothing is sent');
-select is((select due_at - now() from private.push_queue where sent_at is null), interval '1 hour',
+select is((select due_at - now() from tests.pushes where state = 'pending'), interval '1 hour',
   'it''s held until they end');
 select tests.make_due();
 select is(tests.push(), 'nothing', 'and not before');
@@ -197,17 +200,17 @@ select is(tests.push(), 'message by Bob to phone', 'and gets what was held');
 
 select tests.as_owner();
 select tests.message_ann();
-select is((select attempt from private.claim_pushes(1, 30)), 1, 'a claimed push');
+select is((select attempt from private.claim_deliveries('push', 1, 30)), 1, 'a claimed push');
 select is(tests.push(), 'nothing', 'isn''t claimed twice');
 select tests.make_due();
 select is(tests.push('failed'), 'message by Bob to phone', 'until its lease ends');
-select is((select round(extract(epoch from due_at - now()) / 60)::int from private.push_queue where attempts = 2), 4,
+select is((select round(extract(epoch from due_at - now()) / 60)::int from tests.pushes where attempts = 2), 4,
   'a second failure is retried after four minutes');
 select tests.make_due(), tests.push('failed');
 select tests.make_due(), tests.push('failed');
 select tests.make_due();
 select is(tests.push('failed'), 'message by Bob to phone', 'five times');
-select is((select count(*)::int from private.push_queue where sent_at is null), 0, 'and then given up');
+select is((select count(*)::int from tests.pushes where state = 'pending'), 0, 'and then given up');
 select is(tests.devices(), 'closer of Closer, phone of Ann', 'the device stays');
 update push_subscriptions set failing_since = now() - interval '73 hours' where device = 'phone';
 select tests.message_ann(), tests.push();

@@ -20,7 +20,7 @@ as $$
     ),
     ''
   )
-  from public.claim_mail(max_rows) m;
+  from tests.claim_mail(max_rows) m;
 $$;
 
 -- Access ------------------------------------------------------------------------------------------
@@ -40,31 +40,35 @@ select tests.holds('service', $$ tests.claimed() $$,
     'claim_mail returns the queued mail of confirmed addresses');
 select is(tests.claimed(), '', 'claimed mail isn''t returned again');
 select tests.as_owner();
-create temp table ids as select kind, id from private.mail_queue;
+update tests.mail set claimed_until = now() - interval '1 hour';
+select tests.as_service();
+select is(tests.claimed(), '', 'nor when its sender was killed, because it may have been sent');
+select tests.as_owner();
+create temp table ids as select kind, id from tests.mail;
 grant select on ids to service_role;
 select tests.as_service();
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select complete_mail((select id from ids where kind = 'follow')) $$, 'works',
+  ($$ select tests.complete_mail((select id from ids where kind = 'follow')) $$, 'works',
     'the service role can mark mail as sent'),
-  ($$ select complete_mail((select id from ids where kind = 'review'), 'mailbox full') $$, 'works',
+  ($$ select tests.complete_mail((select id from ids where kind = 'review'), 'mailbox full') $$, 'works',
     'the service role can mark mail as failed')
 ) as t (statement, outcome, rule);
 select is(tests.claimed(), '', 'failed mail isn''t due for a minute');
 select tests.as_owner();
-select results_eq($$ select kind, sent_at is not null, attempts, last_error, due_at - now() from private.mail_queue
-    order by kind $$,
+select results_eq($$ select kind, state, attempts, error, due_at - now() from tests.mail order by kind $$,
   $$
-    values ('follow', true, 1, null, interval '1 minute'), ('review', false, 1, 'mailbox full', interval '1 minute') $$,
+    values ('follow', 'delivered', 1, null, interval '0'),
+      ('review', 'pending', 1, 'mailbox full', interval '1 minute') $$,
   'the queue records attempts, errors, and due times');
-update private.mail_queue set due_at = now();
+update tests.mail set due_at = now();
 select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example review Bob {"rating": 3}',
     'failed mail is claimed again when due, but sent mail isn''t'),
-  ('service', $$ select complete_mail((select id from ids where kind = 'follow'), 'late complaint') $$, 'works',
+  ('service', $$ select tests.complete_mail((select id from ids where kind = 'follow'), 'late complaint') $$, 'works',
     'an error reported after sending is accepted'),
-  ('owner', $$ select last_error from private.mail_queue where kind = 'follow' $$, 'gives null',
+  ('owner', $$ select error from tests.mail where kind = 'follow' $$, 'gives null',
     'an error reported after sending is ignored'),
-  ('service', $$ select complete_mail(tests.user_id('x')) $$, 'works', 'completing unknown mail doesn''t fail')
+  ('service', $$ select tests.complete_mail(tests.user_id('x')) $$, 'works', 'completing unknown mail doesn''t fail')
 ) as t (who, statement, outcome, rule);
 
 -- Five attempts -----------------------------------------------------------------------------------
@@ -73,44 +77,44 @@ select tests.as_owner();
 create function tests.try_again() returns text language plpgsql as $$
 begin
   perform tests.as_owner();
-  update private.mail_queue set due_at = now();
+  update tests.mail set due_at = now();
   perform tests.as_service();
-  perform public.claim_mail();
-  perform public.complete_mail((select id from ids where kind = 'review'), 'mailbox full');
+  perform tests.claim_mail();
+  perform tests.complete_mail((select id from ids where kind = 'review'), 'mailbox full');
   perform tests.as_owner();
   return (
-    select attempts || case when given_up_at is null then '' else ' given up' end
-    from private.mail_queue
+    select attempts || case when state = 'failed' then ' given up' else '' end
+    from tests.mail
     where kind = 'review'
   );
 end;
 $$;
 select tests.as_service();
-select complete_mail((select id from ids where kind = 'review'), 'mailbox full');
+select tests.complete_mail((select id from ids where kind = 'review'), 'mailbox full');
 select tests.as_owner();
 select is(tests.try_again(), '3', 'the third attempt is recorded');
 select is(tests.try_again(), '4', 'the fourth attempt is recorded');
 select is(tests.try_again(), '5 given up', 'mail is given up after five attempts');
-update private.mail_queue set due_at = now();
+update tests.mail set due_at = now();
 select tests.as_service();
 select is(tests.claimed(), '', 'mail that was given up isn''t claimed again');
 
 -- Batch size --------------------------------------------------------------------------------------
 
 select tests.as_owner();
-delete from private.mail_queue;
-insert into private.mail_queue (user_id, kind) select tests.user_id('Ann'), 'follow' from generate_series(1, 130);
+delete from tests.mail;
+insert into tests.mail (user_id, kind) select tests.user_id('Ann'), 'follow' from generate_series(1, 130);
 select tests.as_service();
-select is((select count(*)::int from claim_mail()), 20, 'claim_mail returns 20 rows by default');
-select is((select count(*)::int from claim_mail(0)), 1, 'claim_mail returns at least one row');
-select is((select count(*)::int from claim_mail(1000)), 100, 'claim_mail returns at most 100 rows');
-select tests.holds($$ select count(*)::int from claim_mail(null) $$, 'gives 9',
+select is((select count(*)::int from tests.claim_mail()), 20, 'claim_mail returns 20 rows by default');
+select is((select count(*)::int from tests.claim_mail(0)), 1, 'claim_mail returns at least one row');
+select is((select count(*)::int from tests.claim_mail(1000)), 100, 'claim_mail returns at most 100 rows');
+select tests.holds($$ select count(*)::int from tests.claim_mail(null) $$, 'gives 9',
     'claim_mail returns the remaining rows if there are fewer than the limit');
 
 -- Outdated mail -----------------------------------------------------------------------------------
 
 select tests.as_owner();
-delete from private.mail_queue;
+delete from tests.mail;
 delete from notifications;
 delete from follows;
 select tests.as_member('Pro');
@@ -145,39 +149,39 @@ select is(tests.claimed(), 'Ann ann@tests.example follow -', 'mail doesn''t name
 select tests.as_member('Bob');
 insert into connections (sender_id, receiver_id) values (tests.user_id('Bob'), tests.user_id('Ann'));
 select tests.as_owner();
-update private.mail_queue set claimed_at = null where kind in ('follow', 'connection_request');
+update tests.mail set claimed_until = null where kind in ('follow', 'connection_request');
 select tests.holds('service', $$ tests.claimed() $$,
     'gives Ann ann@tests.example connection_request Bob, Ann ann@tests.example follow Bob',
     'mail names a private member whose connection request is pending');
 select tests.as_member('Ann');
 update connections set status = 'rejected';
 select tests.as_owner();
-update private.mail_queue set claimed_at = null where kind = 'follow';
+update tests.mail set claimed_until = null where kind = 'follow';
 select tests.holds('service', $$ tests.claimed() $$, 'gives Ann ann@tests.example follow -',
     'mail doesn''t name a private member whose request was declined');
 
 -- Turns -------------------------------------------------------------------------------------------
 
 select tests.as_owner();
-delete from private.mail_queue;
-insert into private.mail_queue (user_id, kind, actor_id, due_at)
+delete from tests.mail;
+insert into tests.mail (user_id, kind, actor_id, due_at)
 select tests.user_id('Ann'), 'follow', tests.user_id('Bob'), now() - interval '1 hour' from generate_series(1, 30)
 union all select tests.user_id('Bob'), 'follow', tests.user_id('Ann'), now();
-select tests.holds('service', $$ select count(*) from claim_mail(2) where name = 'Bob' $$, 'gives (1)',
+select tests.holds('service', $$ select count(*) from tests.claim_mail(2) where name = 'Bob' $$, 'gives (1)',
   'one member''s mail doesn''t wait for all of another''s');
 
 -- Retention and account deletion ------------------------------------------------------------------
 
 select tests.as_owner();
-update private.mail_queue set created_at = now() - interval '31 days';
+update tests.mail set created_at = now() - interval '31 days';
 select tests.as_service();
 select is(tests.claimed(), '', 'mail isn''t claimed after 30 days');
 select tests.as_owner();
-select is_empty($$ select from private.mail_queue $$, 'claim_mail deletes mail older than 30 days');
-insert into private.mail_queue (user_id, kind, actor_id) values
+select is_empty($$ select from tests.mail $$, 'claim_mail deletes mail older than 30 days');
+insert into tests.mail (user_id, kind, actor_id) values
   (tests.user_id('Ann'), 'follow', tests.user_id('Bob')), (tests.user_id('Bob'), 'follow', tests.user_id('Ann'));
 delete from auth.users where id = tests.user_id('Ann');
-select tests.holds($$ select from private.mail_queue $$, 'no rows',
+select tests.holds($$ select from tests.mail $$, 'no rows',
     'deleting an account deletes its queued mail and the mail about it');
 
 select * from finish();

@@ -21,7 +21,7 @@ insert into member_blocks (blocker_id, blocked_id) values
 create function tests.alerts(listing text) returns text language sql security definer as $$
   select coalesce(string_agg(
     u.name || ' ' || a.event || ' ' || a.price || coalesce(' from ' || a.previous_price, '')
-      || case when exists (select from private.mail_queue q where q.subject_id = a.id) then '*' else '' end
+      || case when exists (select from tests.mail q where q.subject_id = a.id) then '*' else '' end
       || case when a.awaits_digest then '~' else '' end,
     ', ' order by u.name, a.created_at, a.event, a.price desc), '')
   from public.deal_alerts a join public.users u on u.id = a.user_id where a.property_id = tests.listing_id(listing);
@@ -54,7 +54,7 @@ create function tests.mail_to(who text) returns text language sql security defin
     ),
     ''
   )
-  from private.mail_queue q
+  from tests.mail q
   where q.user_id = tests.user_id(who) and q.kind in ('deal_alert', 'deal_digest');
 $$;
 create function tests.token(who text) returns uuid language sql security definer
@@ -103,7 +103,7 @@ select results_eq(
   'a notification names no member and has the listing''s details'
 );
 select is(
-  (select q.data from private.mail_queue q where q.user_id = tests.user_id('Instant')),
+  (select q.data from tests.mail q where q.user_id = tests.user_id('Instant')),
   (
     select n.data || jsonb_build_object('unsubscribe', tests.token('Instant'))
     from notifications n
@@ -183,7 +183,7 @@ delete from auth.users where id = tests.user_id('Cheap');
 -- Off the market and back -------------------------------------------------------------------------
 
 update notifications set read_at = now() where user_id = tests.user_id('Quiet');
-update private.mail_queue set claimed_at = now() where user_id = tests.user_id('Instant') and data ->> 'event' = 'new';
+update tests.mail set claimed_until = now() where user_id = tests.user_id('Instant') and data ->> 'event' = 'new';
 delete from realtime.messages;
 select tests.as_member('Bob');
 update properties set status = 'paused' where id = tests.listing_id('house');
@@ -271,7 +271,7 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Daily digest ------------------------------------------------------------------------------------
 
-delete from private.mail_queue;
+delete from tests.mail;
 delete from deal_alerts;
 update buybox_profiles
 set vip_alerts = true, alert_mail = 'daily'
@@ -321,13 +321,13 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 select is(tests.mail_to('Late') || tests.mail_to('Quiet'), '',
   'unconfirmed members and those without mail get no digest');
-select is((select data ->> 'unsubscribe' from private.mail_queue where user_id = tests.user_id('Daily')),
+select is((select data ->> 'unsubscribe' from tests.mail where user_id = tests.user_id('Daily')),
   tests.token('Daily')::text, 'a digest has the member''s unsubscribe token');
 select is(
   (
     select jsonb_array_length(data -> 'deals') || ' '
       || (select d from jsonb_array_elements(data -> 'deals') d where d ->> 'title' = 'Dropped')::text
-    from private.mail_queue
+    from tests.mail
     where user_id = tests.user_id('Daily')
   ),
   '2 ' || jsonb_build_object(
@@ -344,7 +344,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select tests.send_alerts() $$, null, null),
   ('service', $$ send_deal_digests((select at + interval '11 hours' from noon)) $$, 'gives 0',
     'new alerts on the same day don''t send a second digest'),
-  ('owner', $$ delete from private.mail_queue $$, null, null),
+  ('owner', $$ delete from tests.mail $$, null, null),
   ('owner', $$ update properties set status = 'active' where id = tests.listing_id('Paused') $$, null, null),
   ('owner', $$ select tests.send_alerts() $$, null, null),
   ('owner', $$ update deal_alerts set created_at = created_at + interval '1 minute' where event = 'back_on_market' or
@@ -359,7 +359,7 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 
 select tests.as_owner();
-delete from private.mail_queue;
+delete from tests.mail;
 select tests.as_member('Bob');
 update properties set price = 59000 where id = tests.listing_id('house');
 select tests.send_alerts();
@@ -385,7 +385,7 @@ select tests.holds(who, statement, outcome, rule) from (values
 ) as t (who, statement, outcome, rule);
 
 -- A digest with more than 20 listings.
-delete from private.mail_queue;
+delete from tests.mail;
 delete from deal_alerts;
 update private.alert_mail set digest_on = null;
 select tests.create_listing('many ' || n, 'Basic', 'Many ' || n, 1000 + n) from generate_series(1, 23) n;
@@ -395,14 +395,14 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ send_deal_digests((select at from noon)) $$, 'gives 5',
     'members with daily mail and instant members over the limit each get one digest'),
   ('owner', $$ select (data ->> 'count') || ' ' || jsonb_array_length(data -> 'deals') || ' ' || (data #>>
-      '{deals,0,title}') || ' ' || (data #>> '{deals,19,title}') from private.mail_queue where user_id =
+      '{deals,0,title}') || ' ' || (data #>> '{deals,19,title}') from tests.mail where user_id =
       tests.user_id('Instant') $$, 'gives 23 20 Many 1 Many 20',
     'a digest has the 20 newest listings and the total count')
 ) as t (who, statement, outcome, rule);
 
 -- Unsubscribing -----------------------------------------------------------------------------------
 
-delete from private.mail_queue;
+delete from tests.mail;
 delete from deal_alerts;
 update buybox_profiles set alert_mail = 'instant' where user_id = tests.user_id('Daily');
 update properties set price = 56000 where id = tests.listing_id('house');
@@ -461,7 +461,7 @@ select isnt(tests.notifications_of('Quiet') || tests.notifications_of('Late'), '
 -- Premium alerts ----------------------------------------------------------------------------------
 
 select tests.as_owner();
-delete from private.mail_queue;
+delete from tests.mail;
 delete from deal_alerts;
 delete from buybox_profiles;
 select tests.create_user('Free'), tests.create_user('Cheap'), tests.create_user('Paid', 'closer');
@@ -521,7 +521,7 @@ select tests.holds($$ select alert_mail from buybox_profiles where user_id = tes
 
 -- Saved searches ----------------------------------------------------------------------------------
 
-delete from private.mail_queue;
+delete from tests.mail;
 delete from deal_alerts;
 update buybox_profiles set vip_alerts = false;
 create function tests.search_id(owner text, name text) returns uuid language sql immutable
@@ -641,7 +641,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.mail_to('Paid') $$, 'gives digest of 2: Lot new 100000; Sealed new 100000',
     'the digest has each listing once')
 ) as t (who, statement, outcome, rule);
-delete from private.mail_queue;
+delete from tests.mail;
 
 -- The seller, members across a block, and members whose membership ended get no alerts.
 select tests.alert_search('Bob', 'Mine', mail => 'instant'), tests.alert_search('Instant', 'Bills', mail => 'instant'),
@@ -684,7 +684,7 @@ values (tests.user_id('Instant'), '{NY}', true, 'instant'), (tests.user_id('Quie
 -- Instant mail limit ------------------------------------------------------------------------------
 
 select tests.as_owner();
-delete from private.mail_queue;
+delete from tests.mail;
 update buybox_profiles set alert_mail = 'instant', vip_alerts = true where user_id = tests.user_id('Instant');
 select tests.as_member('Bob');
 do $$ begin
@@ -695,7 +695,7 @@ end $$;
 select tests.send_alerts();
 select tests.as_owner();
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select count(*)::integer from private.mail_queue q where q.user_id = tests.user_id('Instant') and q.kind =
+  ($$ select count(*)::integer from tests.mail q where q.user_id = tests.user_id('Instant') and q.kind =
       'deal_alert' $$, 'gives 20', 'at most 20 instant alerts an hour are mailed'),
   ($$ select count(*)::integer from deal_alerts a where a.user_id = tests.user_id('Instant') and a.price between 52975
       and 52999 and a.awaits_digest $$, 'gives 5', 'alerts over the limit wait for the daily digest')

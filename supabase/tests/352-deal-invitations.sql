@@ -96,7 +96,7 @@ select tests.holds(who, statement, outcome, rule) from (values
       false) on conflict (user_id, kind) do update set in_app = false, mail = false $$, null, null),
   ('Ann', $$ select invite_party(tests.deal_id('pro'), 'amy@tests.example', 'Amy', 'attorney', '{}') $$, 'works',
     'someone who wants no notifications'),
-  ('owner', $$ select from notifications n full join private.mail_queue q using (user_id) where user_id =
+  ('owner', $$ select from notifications n full join tests.mail q using (user_id) where user_id =
       tests.user_id('Amy') $$, 'no rows', 'gets none'),
   ('Ann', $$ select invite_party(tests.deal_id('pro'), 'pro@tests.example', 'Pro', 'attorney', '{}') $$, 'works',
     'the other side''s address is like any other'),

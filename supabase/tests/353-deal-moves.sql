@@ -30,7 +30,7 @@ $$;
 /* Starts to count a member's notifications, and what the record and the mail get. */
 create function tests.start() returns text language sql security definer as $$
   delete from public.notifications;
-  delete from private.mail_queue;
+  delete from tests.mail;
   delete from private.rate_limits;
   select null::text;
 $$;
@@ -39,7 +39,7 @@ as $$ select count(*) from public.ledger_entries where offer_id = tests.offer_id
 create function tests.notified(name text) returns bigint language sql security definer
 as $$ select count(*) from public.notifications where user_id = tests.user_id(name); $$;
 create function tests.mailed(name text) returns bigint language sql security definer
-as $$ select count(*) from private.mail_queue where user_id = tests.user_id(name); $$;
+as $$ select count(*) from tests.mail where user_id = tests.user_id(name); $$;
 /* Runs a statement many times, whether or not it works, with {n} counting up; returns how often it worked. */
 create function tests.floods(member text, statement text, times integer default 65) returns integer language plpgsql
     as $$
@@ -132,8 +132,8 @@ select tests.holds('owner', statement, outcome, rule) from (values
       1) $$, null, null),
   ($$ tests.notified('Cal') $$, 'gives 2', 'what comes after it was read is news'),
   ($$ tests.mailed('Cal') $$, 'gives 1', 'but no second email within the hour'),
-  ($$ update private.mail_queue set created_at = now() - interval '2 hours', claimed_at = now() - interval '2 hours',
-      sent_at = now() $$, null, null),
+  ($$ update tests.mail set created_at = now() - interval '2 hours', state = 'delivered', ended_at = now() $$, null,
+    null),
   ($$ select tests.floods('Cal', 'select public.move_milestone(tests.milestone_id(''earnest_money''), ''reject'')',
       1) $$, null, null),
   ($$ select tests.floods('Bob', 'select public.move_milestone(tests.milestone_id(''earnest_money''), ''declare'')',

@@ -53,9 +53,9 @@ select is((select count(*)::int from private.rate_limits where action = 'convers
 
 -- They're emailed by default, at most once an hour for a conversation, until they're read.
 create function tests.message_mail(who text) returns text language sql security definer as $$
-  select string_agg(concat_ws(' ', q.kind, u.name, case when q.claimed_at is not null then 'sent' end,
+  select string_agg(concat_ws(' ', q.kind, u.name, case when q.claimed_until is not null then 'sent' end,
     case when q.due_at > now() + interval '1 minute' then 'later' end), ', ' order by q.created_at)
-  from private.mail_queue q join public.users u on u.id = q.actor_id
+  from tests.mail q join public.users u on u.id = q.actor_id
   where q.user_id = tests.user_id(who) and q.kind in ('message', 'deal_message');
 $$;
 create function tests.read_all(who text, other text) returns void language plpgsql as $$
@@ -65,14 +65,14 @@ begin
   where s.other_id = tests.user_id(other);
 end;
 $$;
-delete from private.mail_queue;
+delete from tests.mail;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select tests.writes('Ann', 'Tia') $$, 'works', 'the buyer writes to the title officer'),
   ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann', 'who is emailed'),
-  ('owner', $$ select name || ' ' || (data ->> 'title') from private.claim_mail(9) $$, 'no rows',
+  ('owner', $$ select name || ' ' || (data ->> 'title') from tests.claim_mail(9) $$, 'no rows',
     'a moment later, in case they are reading'),
-  ('owner', $$ update private.mail_queue set due_at = now() $$, null, null),
-  ('owner', $$ select name || ', ' || actor_name || ', ' || (data ->> 'title') from private.claim_mail(9) $$,
+  ('owner', $$ update tests.mail set due_at = now() $$, null, null),
+  ('owner', $$ select name || ', ' || actor_name || ', ' || (data ->> 'title') from tests.claim_mail(9) $$,
     'gives Tia, Ann, 12 Oak St, New York, NY 10001', 'with who wrote and about which deal'),
   ('Ann', $$ select tests.writes('Ann', 'Tia'), tests.writes('Ann', 'Tia') $$, 'works', 'and writes again'),
   ('owner', $$ tests.message_mail('Tia') $$, 'gives deal_message Ann sent, deal_message Ann later',
@@ -136,7 +136,7 @@ select tests.as_member('Ann');
 select end_deal(tests.deal_id('ann'), 'financing', 'The bank said no');
 select tests.as_owner();
 select is((select string_agg(c.name || ': ' || coalesce(c.data ->> 'words', 'none'), ', ' order by c.name)
-  from private.claim_mail(100) c where c.data ->> 'step' = 'deal.fall_through'),
+  from tests.claim_mail(100) c where c.data ->> 'step' = 'deal.fall_through'),
   'Amy: none, Dee: The bank said no, Jo: The bank said no, Lou: none, Tia: none',
   'who reads the record is emailed why it fell through');
 select is(tests.reaches('Dee', 'Ann'), 'profile, contact, messages', 'they stay open while money may be due');

@@ -27,7 +27,7 @@ declare
   found text;
 begin
   perform tests.as_service();
-  with claimed as (select * from public.claim_mail(50)), kept as (
+  with claimed as (select * from tests.claim_mail(50)), kept as (
     insert into tokens select c.email, c.data ->> 'token' from claimed c
   )
   select string_agg(concat_ws(' ', c.email, c.user_id is null, nullif(c.name, ''), c.actor_name, c.data ->> 'step',
@@ -81,7 +81,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'who is in the deal, or blocked someone in it'),
   ('owner', $$ select string_agg(token_sha256, ' ') ~ tests.token('tia') from private.deal_invitation_links $$,
     'gives false', 'only the hash of its link is kept'),
-  ('owner', $$ select count(*) from private.mail_queue where data::text ~ tests.token('tia') $$, 'gives 0',
+  ('owner', $$ select count(*) from tests.mail where data::text ~ tests.token('tia') $$, 'gives 0',
     'nowhere'),
   ('Tia', $$ select count(*) from notifications where data ->> 'step' = 'invited' $$, 'gives 1',
     'a member is notified in the app, too'),
@@ -229,7 +229,7 @@ select lives_ok($$ select tests.receives('Cal', 4500, 0, '4471') $$, 'digits are
 
 select tests.as_owner();
 delete from member_blocks;
-delete from private.mail_queue;
+delete from tests.mail;
 update deal_parties set rights = '{earnest_money}' where user_id = tests.user_id('nobody');
 create function tests.words(sent text) returns text language plpgsql as $$
 declare
@@ -237,7 +237,7 @@ declare
 begin
   perform tests.as_service();
   select string_agg(c.name || ': ' || coalesce(c.data ->> 'words', 'none'), ', ' order by c.name) into found
-  from public.claim_mail(50) c where c.data ->> 'step' = sent;
+  from tests.claim_mail(50) c where c.data ->> 'step' = sent;
   perform tests.as_owner();
   return found;
 end;

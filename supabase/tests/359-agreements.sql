@@ -266,10 +266,10 @@ select is(
   'without more than the text needs'
 ) from tests.as_member('Cal');
 select tests.as_owner();
-insert into private.mail_queue (user_id, kind, data)
+insert into tests.mail (user_id, kind, data)
 select n.user_id, n.kind, n.data from public.notifications n where n.data ->> 'step' = 'agreement.prepare';
 select tests.as_service();
-select is((select concat_ws(' ', m.actor_name, m.actor_trusted, m.title_trusted) from claim_mail(100) m
+select is((select concat_ws(' ', m.actor_name, m.actor_trusted, m.title_trusted) from tests.claim_mail(100) m
   where m.data ->> 'step' = 'agreement.prepare' order by m.email limit 1), 'Bob t t', 'the email names them, too');
 select tests.as_member('Cal');
 

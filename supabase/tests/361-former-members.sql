@@ -50,7 +50,7 @@ select unshare_deal_document(tests.document_id('taken back'), tests.party_id('bo
 select send_message(tests.user_id('Cal'), gen_random_uuid(), 'The wire is out');
 select tests.as_owner();
 delete from notifications;
-delete from private.mail_queue;
+delete from tests.mail;
 savepoint complete;
 
 select is(tests.kept_files('Bob'), 'shared.pdf', 'of the files, what others can open stays') from tests.as_service();
@@ -69,7 +69,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'hears why the deal fell through, and is asked about the earnest money'),
   ('Dee', $$ select data ->> 'step' from notifications where kind = 'offer' $$, 'gives account_deleted',
     'and who had an offer, why it''s gone'),
-  ('owner', $$ select count(*)::int from private.mail_queue where user_id in (tests.user_id('Cal'),
+  ('owner', $$ select count(*)::int from tests.mail where user_id in (tests.user_id('Cal'),
       tests.user_id('Dee')) $$, 'gives 2', 'by email, too'),
   ('Dee', $$ select concat_ws(' ', buyer_name, seller_name) from offers $$, 'gives Dee',
     'an offer that led to no deal doesn''t keep the name'),

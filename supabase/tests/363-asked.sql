@@ -41,14 +41,14 @@ declare
 begin
   perform tests.as_owner();
   delete from public.notifications;
-  delete from private.mail_queue;
+  delete from tests.mail;
   delete from private.rate_limits;
   perform tests.as_member(actor);
   execute act;
   foreach name in array array['Bob', 'Cal', 'Jo', 'Dee', 'Tia', 'Eve', 'Lou', 'Amy', 'Ann', 'Pro', 'Staff'] loop
     perform tests.as_owner();
     if (select count(*) > 1 from public.notifications n where n.user_id = tests.user_id(name))
-      or (select count(*) > 1 from private.mail_queue q where q.user_id = tests.user_id(name)) then
+      or (select count(*) > 1 from tests.mail q where q.user_id = tests.user_id(name)) then
       found := found || (name || ' twice');
     end if;
     continue when call is null or name = actor;

@@ -640,16 +640,16 @@ declare
   result text;
 begin
   select string_agg(q.data ->> 'event', ', ' order by q.data ->> 'event') into result
-  from private.mail_queue q
+  from tests.mail q
   where q.user_id = tests.user_id(who);
-  delete from private.mail_queue;
+  delete from tests.mail;
   return coalesce(result, '');
 end;
 $$;
 delete from stripe_subscriptions;
 delete from stripe_orders;
 delete from notifications;
-delete from private.mail_queue;
+delete from tests.mail;
 create temp table story (number numeric, change text, state jsonb, notifications text, mail text);
 insert into story
 values
@@ -817,7 +817,7 @@ select tests.holds(who, statement, outcome, rule) from (values
       'amount_cents', 500000, 'currency', 'usd', 'created_at', 1831550000)))) || ': ' || tests.tier('Retried') $$,
     'gives cancel: free', 'a refund of the last payment ends it'),
   ('owner', $$ tests.retried('{"status": "canceled", "ended_at": 1831560000}') $$, 'gives free', 'and Stripe cancels'),
-  ('owner', $$ select string_agg(data ->> 'reason', ',') from private.mail_queue where data ->> 'event' = 'ended' $$,
+  ('owner', $$ select string_agg(data ->> 'reason', ',') from tests.mail where data ->> 'event' = 'ended' $$,
     'gives refund', 'the email says why')
 ) as t (who, statement, outcome, rule);
 select tests.holds(statement, outcome, rule) from (values
@@ -843,11 +843,11 @@ $$;
 select tests.renews('Yearly', 30), tests.renews('Quarterly', 30, '{"interval_months": 3}'),
   tests.renews('Ending', 30, '{"cancel_at_period_end": true}'), tests.renews('Later', 31), tests.renews('Late', 30,
   '{"status": "past_due"}');
-delete from private.mail_queue;
+delete from tests.mail;
 select tests.holds(who, statement, outcome, rule) from (values
   ('service', $$ select remind_of_events() $$, 'gives 1', 'a renewal in 30 days is announced'),
   ('owner', $$ select data ->> 'price_cents' || ' ' || (data ->> 'months') || ' ' || (data ->> 'event')
-    from private.mail_queue where user_id = tests.user_id('Yearly') $$, 'gives 500000 12 renewing',
+    from tests.mail where user_id = tests.user_id('Yearly') $$, 'gives 500000 12 renewing',
     'by email, with its price'),
   ('service', $$ select remind_of_events() $$, 'gives 0', 'once'),
   ('owner', $$ tests.renews('Yearly', 29, '{"price_cents": 600000}') $$, 'gives applied', 'a new price'),

@@ -123,7 +123,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'works', 'a notice'),
   ('visitor', $$ select tests.write_to_us('claire@notices.example', '{}') $$, 'works',
     'and a message by the same sender'),
-  ('service', $$ select user_id, email, name, kind, data - 'id' from claim_mail(100)
+  ('service', $$ select user_id, email, name, kind, data - 'id' from tests.claim_mail(100)
     where email = 'claire@notices.example' $$,
     'gives (,claire@notices.example,"",moderation,"{""notice"": ""copyright""}")',
     'only the notice is acknowledged by email, without what was written')

@@ -94,7 +94,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select from moderation_actions $$, 'no rows',
     'the seller can''t read the log, which has the staff''s names'),
   ('Bob', $$ select kind from notifications where kind = 'moderation' $$, 'gives moderation', 'the seller is notified'),
-  ('owner', $$ select count(*)::integer from private.mail_queue where kind = 'moderation' and user_id =
+  ('owner', $$ select count(*)::integer from tests.mail where kind = 'moderation' and user_id =
       tests.user_id('Bob') $$, 'gives 1', 'the seller gets an email, whatever their settings')
 ) as t (who, statement, outcome, rule);
 

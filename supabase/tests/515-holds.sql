@@ -181,7 +181,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ tests.steps_of('Wes') $$, 'gives offer hold', 'also of sealed offers, and not of a canceled showing'),
   (null, $$ tests.steps_of('Sal') $$, 'gives moderation hold', 'the seller is notified'),
   (null, $$ tests.steps_of('Bob') $$, 'gives listing_invitation', 'invitations stay'),
-  (null, $$ select count(*)::integer from private.mail_queue q where q.user_id = tests.user_id('Sal')
+  (null, $$ select count(*)::integer from tests.mail q where q.user_id = tests.user_id('Sal')
     and q.kind = 'moderation' $$, 'gives 1', 'by email, too'),
   ('Una', $$ select from properties where id = tests.listing_id('Sal') $$, 'no rows', 'buyers don''t see it'),
   ('Una', $$ select tests.answers('Una', 'una', 'revise') $$,

@@ -4,7 +4,7 @@ begin;
 select tests.create_cast();
 select tests.create_user(name) from unnest(array['Mod', 'Reviewer']) as name;
 insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator'), (tests.user_id('Reviewer'), 'reviewer');
-delete from private.mail_queue;
+delete from tests.mail;
 delete from private.job_runs;
 
 -- Denials -----------------------------------------------------------------------------------------
@@ -46,9 +46,7 @@ as $$ select j from private.jobs j where j.job = name; $$;
 grant execute on function tests.job(text) to public;
 select is((tests.job('send-mail')).ran_at, null, 'a job that never ran has no time');
 select tests.as_service();
-select claim_mail();
-select claim_webhooks(1, 30);
-select claim_pushes(1, 30);
+select claim_deliveries(channel, 1, 30) from unnest(array['mail', 'push', 'webhooks']) as channel;
 select remind_of_events();
 select send_deal_alerts();
 select send_deal_digests();
@@ -62,19 +60,72 @@ update private.job_runs set ran_at = now() - interval '16 minutes' where job = '
 select is((tests.job('remind-of-events')).is_late, pg_postmaster_start_time() < now() - interval '15 minutes',
   'a job is late after 15 minutes, unless the database has just started');
 
+-- The schedule ------------------------------------------------------------------------------------
+
+select is_empty($$ select p.proname, named[1] from pg_proc p,
+    regexp_matches(p.prosrc, 'private[.]record_job_run[(]''([a-z-]+)''[)]', 'g') as named
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and named[1] not in (select job from private.job_schedule) $$, 'every job that records its runs has a row');
+select is_empty($$ select job from private.job_schedule
+  where call is not null and (select p.prosrc from pg_proc p where p.oid = to_regproc(call))
+    not like '%private.record_job_run(''' || job || '''%' $$, 'and calls a function that records them');
+select is_empty($$ select channel from private.delivery_channels
+  where 'send-' || channel not in (select job from private.job_schedule where call is null) $$,
+  'every channel of deliveries has a row');
+select is_empty($$ select job from private.job_schedule where every > interval '5 minutes' $$,
+  'no job waits so long that it would be late');
+-- pg_cron, pg_net, and Vault, as far as they're used.
+create schema cron;
+create schema net;
+create schema vault;
+create view vault.decrypted_secrets as select 'service_role_key' as name, 'key' as decrypted_secret;
+create table cron.entries (name text primary key, schedule text, command text);
+create function cron.schedule(text, text, text) returns void language sql as $$
+  insert into cron.entries values ($1, $2, $3) on conflict (name) do update set schedule = $2, command = $3;
+$$;
+create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns text language sql
+as $$ select url || ' ' || headers || ' ' || timeout_milliseconds; $$;
+create function tests.run(entry text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  execute (select e.command from cron.entries e where e.name = entry) into answer;
+  return answer;
+end;
+$$;
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select private.schedule_jobs('https://ref.supabase.co'), private.schedule_jobs('https://ref.supabase.co/') $$,
+    'works', 'all jobs are scheduled at once, and again'),
+  ($$ select name from cron.entries except select job from private.job_schedule $$, 'gives (forget-old-runs)',
+    'with one that deletes old records'),
+  ($$ select job from private.job_schedule except select name from cron.entries $$, 'no rows', 'none is missing'),
+  ($$ select schedule from cron.entries where name in ('send-push', 'send-mail', 'seal-ledger') order by name $$,
+    'gives ("*/5 * * * *") ("*/1 * * * *") ("10 seconds")', 'as often as the schedule says'),
+  ($$ tests.run('send-webhooks') $$,
+    'gives https://ref.supabase.co/functions/v1/send-webhooks {"Authorization": "Bearer key"} 60000',
+    'an edge function is called with the service role key'),
+  ($$ tests.run('remind-of-events') $$, 'gives 0', 'a function in SQL directly'),
+  ($$ select command from cron.entries where name = 'send-deal-alerts' $$,
+    'gives ("do ''begin while public.send_deal_alerts() loop commit; end loop; end''")',
+    'and one that says that there is more as long as it does')
+) as t (statement, outcome, rule);
+
 -- Mail --------------------------------------------------------------------------------------------
 
-insert into private.mail_queue (user_id, kind, due_at, attempts, claimed_at, given_up_at, sent_at, last_error)
-values
-  (tests.user_id('Ann'), 'follow', now(), 5, null, now(), null, 'Failed: 550 5.1.1 <ann@tests.example> unknown'),
-  (tests.user_id('Bob'), 'follow', now(), 5, null, now(), null, 'Failed: 550 no such user'),
-  (tests.user_id('Pro'), 'follow', now(), 5, null, now(), null, 'Connection closed'),
-  (tests.user_id('Pro'), 'follow', now(), 1, now() - interval '1 hour', null, null, null),
-  (tests.user_id('Pro'), 'follow', now() - interval '1 hour', 0, null, null, null, null),
+insert into tests.mail (user_id, kind, due_at, attempts, attempted_at, claimed_until, state, ended_at, error)
+select tests.user_id(who), 'follow', due_at, attempts, attempted_at, attempted_at + lease, state,
+  case when state <> 'pending' then now() end, error
+from (values
+  ('Ann', now(), 5, now(), null, 'failed', 'Failed: 550 5.1.1 <ann@tests.example> unknown'),
+  ('Bob', now(), 5, now(), null, 'failed', 'Failed: 550 no such user'),
+  ('Pro', now(), 5, now(), null, 'failed', 'Connection closed'),
+  ('Pro', now(), 1, now() - interval '1 hour', interval '1 minute', 'pending', null),
+  ('Pro', now() - interval '1 hour', 0, null, null, 'pending', null),
   -- Not problems.
-  (tests.user_id('Pro'), 'follow', now(), 0, null, null, null, null),
-  (tests.user_id('Pro'), 'follow', now(), 1, now(), null, null, null),
-  (tests.user_id('Pro'), 'follow', now() - interval '2 hours', 1, now() - interval '1 hour', null, now(), null);
+  ('Pro', now(), 0, null, null, 'pending', null),
+  ('Pro', now(), 1, now(), '1 minute', 'pending', null),
+  ('Pro', now() - interval '2 hours', 1, now() - interval '1 hour', null, 'delivered', null)
+) as mail (who, due_at, attempts, attempted_at, lease, state, error);
 select tests.as_member('Staff');
 select tests.holds(statement, outcome, rule) from (values
   ($$ select m ->> 'problem', m ->> 'error', (m ->> 'count')::integer from jsonb_array_elements(operations() -> 'mail')
@@ -90,14 +141,14 @@ select tests.holds(statement, outcome, rule) from (values
 select results_eq($$ select m ->> 'problem' from jsonb_array_elements(operations() -> 'mail') as m order by 1 $$,
   $$ values ('late'), ('unknown') $$, 'an email that may have been sent isn''t retried');
 select tests.as_service();
-select is((select count(*)::integer from claim_mail(100)), 5, 'those that are retried are due');
+select is((select count(*)::integer from tests.claim_mail(100)), 5, 'those that are retried are due');
 select tests.as_owner();
-update private.mail_queue set attempts = 5 where user_id = tests.user_id('Ann');
-select complete_mail(id, '554 rejected') from private.mail_queue where user_id = tests.user_id('Ann');
+update tests.mail set attempts = 5 where user_id = tests.user_id('Ann');
+select tests.complete_mail(id, '554 rejected') from tests.mail where user_id = tests.user_id('Ann');
 insert into notification_settings (user_id, kind, mail) values (tests.user_id('Ann'), 'follow', true);
 select tests.as_member('Ann');
 update notification_settings set mail = false where kind = 'follow';
-select tests.holds('owner', $$ select from private.mail_queue where user_id = tests.user_id('Ann') $$, 'no rows',
+select tests.holds('owner', $$ select from tests.mail where user_id = tests.user_id('Ann') $$, 'no rows',
     'turning emails off discards those that were given up, so that they can''t be retried');
 
 -- Payments ----------------------------------------------------------------------------------------

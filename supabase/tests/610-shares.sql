@@ -9,7 +9,9 @@ create function tests.turn_on_push(device text) returns void language sql as $$
   );
 $$;
 create function tests.make_due() returns void language sql security definer
-as $$ update private.push_queue set due_at = now() - interval '1 second', claimed_until = null; $$;
+as $$
+  update private.deliveries set due_at = now() - interval '1 second', claimed_until = null where state = 'pending';
+$$;
 create function tests.message_ann() returns void language sql security definer as $$
   select private.notify(tests.user_id('Ann'), 'message', tests.user_id('Bob'), gen_random_uuid());
 $$;
@@ -19,7 +21,7 @@ $$;
 select tests.as_member('Basic');
 select tests.turn_on_push('slow' || n) from generate_series(0, 9) as n;
 select tests.as_owner();
-delete from private.push_queue;
+delete from private.deliveries;
 insert into notifications (user_id, kind, subject_id, data)
 select tests.user_id('Basic'), 'offer', gen_random_uuid(), '{}' from generate_series(1, 20);
 select tests.as_member('Ann');
@@ -27,17 +29,18 @@ delete from push_subscriptions;
 select tests.turn_on_push('quick');
 select tests.as_owner();
 /* Claims as much as there's room for. Returns how many for each member. */
-create function tests.claim() returns text language sql security definer as $$
+create function tests.claim(channel text default 'push') returns text language sql security definer as $$
+  with claimed as materialized (select c.id from private.claim_deliveries(channel, 50, 30) c)
   select string_agg(who.name || ' ' || who.claimed, ', ' order by who.name) from (
-    select u.name, count(*) as claimed from private.claim_pushes(50, 30) c
-    join public.users u on u.id = c.user_id group by u.name
+    select u.name, count(*) as claimed
+    from claimed join private.deliveries d using (id) join public.users u on u.id = d.user_id group by u.name
   ) as who;
 $$;
 /* Reports that nothing answered what's in progress. */
 create function tests.time_out() returns void language sql security definer as $$
-  select private.complete_pushes(jsonb_agg(
-    to_jsonb(q) || jsonb_build_object('attempt', q.attempts, 'outcome', 'failed')))
-  from private.push_queue q where q.claimed_until > clock_timestamp();
+  select private.complete_deliveries(jsonb_agg(
+    jsonb_build_object('id', d.id, 'attempt', d.attempts, 'outcome', 'failed')))
+  from private.deliveries d where d.claimed_until > clock_timestamp();
 $$;
 select tests.holds(statement, outcome, rule) from (values
   ('tests.claim()', 'gives Basic 2', 'at most 2 of a member are sent at the same time'),
@@ -49,11 +52,13 @@ select tests.holds(statement, outcome, rule) from (values
   ($$ select count(*) from push_subscriptions where failing_since is not null and user_id = tests.user_id('Basic') $$,
     'gives (2)', 'devices that fail are known'),
   ($$ select tests.make_due() $$, null, null),
-  ($$ select bool_or(is_failing) from private.claim_pushes(50, 30) where user_id = tests.user_id('Basic') $$,
+  ($$ select bool_or(is_failing) from private.claim_deliveries('push', 50, 30)
+    where content ->> 'user_id' = tests.user_id('Basic')::text $$,
     'gives (f)', 'and come after the others'),
   ($$ update push_subscriptions set failing_since = now() $$, null, null),
   ($$ select tests.make_due() $$, null, null),
-  ($$ select count(distinct subscription_id) = count(*), bool_and(is_failing) from private.claim_pushes(50, 30) $$,
+  ($$ select count(distinct content ->> 'endpoint') = count(*), bool_and(is_failing)
+    from private.claim_deliveries('push', 50, 30) $$,
     'gives (t,t)', 'and get one at a time')
 ) as t (statement, outcome, rule);
 
@@ -73,32 +78,19 @@ create function tests.add_tests(endpoint text, events integer) returns void lang
     jsonb_build_object('id', o.id, 'object', 'test'))
   from (select gen_random_uuid() as id from generate_series(1, events)) as o;
 $$;
-/* Claims as much as there's room for. Returns how many for each member. */
-create function tests.claim_webhooks() returns text language sql security definer as $$
-  select string_agg(who.name || ' ' || who.claimed, ', ' order by who.name) from (
-    select u.name, count(*) as claimed from private.claim_webhooks(50, 30) c
-    join public.webhook_endpoints e on e.id = c.endpoint_id join public.users u on u.id = e.user_id group by u.name
-  ) as who;
-$$;
-/* Reports that nothing answered what's in progress. */
-create function tests.time_out_webhooks() returns void language sql security definer as $$
-  select private.complete_webhooks(jsonb_agg(jsonb_build_object('id', d.id, 'attempt', d.attempts, 'error', 'Slow')))
-  from private.webhook_queues q
-  join public.webhook_deliveries d on d.endpoint_id = q.endpoint_id and d.object_id = q.object_id
-  where q.claimed_until > clock_timestamp();
-$$;
 select tests.add_tests(name || n, 10) from unnest(array['Slow', 'Slower']) as name, generate_series(1, 5) as n;
 select tests.add_tests('Fast1', 1);
 select tests.holds(statement, outcome, rule) from (values
-  ('tests.claim_webhooks()', 'gives Fast 1, Slow 5, Slower 5', 'at most 5 of a member are sent at the same time'),
-  ('tests.claim_webhooks()', 'gives null', 'also by another run'),
+  ('tests.claim(''webhooks'')', 'gives Fast 1, Slow 5, Slower 5', 'at most 5 of a member are sent at the same time'),
+  ('tests.claim(''webhooks'')', 'gives null', 'also by another run'),
   ($$ select tests.add_tests('Fast1', 2) $$, null, null),
-  ('tests.claim_webhooks()', 'gives Fast 2', 'what''s new of others is sent at once'),
-  ($$ select tests.time_out_webhooks() $$, null, null),
-  ('tests.claim_webhooks()', 'gives Slow 5, Slower 5', 'then those that wait'),
+  ('tests.claim(''webhooks'')', 'gives Fast 2', 'what''s new of others is sent at once'),
+  ($$ select tests.time_out() $$, null, null),
+  ('tests.claim(''webhooks'')', 'gives Slow 5, Slower 5', 'then those that wait'),
   ($$ select bool_and(failing_since is not null) from webhook_endpoints where url like '%low%' $$, 'gives (t)',
     'endpoints that fail are known'),
-  ($$ select count(distinct endpoint_id) = count(*) from private.webhook_queues where claimed_until > now() $$,
+  ($$ select count(distinct endpoint_id) = count(*) from private.deliveries
+    where channel = 'webhooks' and claimed_until > now() $$,
     'gives (t)', 'and get one at a time'),
   ($$ update webhook_endpoints set failing_since = null $$, null, null)
 ) as t (statement, outcome, rule);

@@ -149,8 +149,8 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_mail claim_pushes '
-    'claim_webhooks close_checkout complete_mail complete_pushes complete_webhooks deployment_status '
+    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_deliveries close_checkout '
+    'complete_deliveries deployment_status '
     'differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
@@ -211,7 +211,7 @@ select set_eq(
     -- The member's own: profile, settings, and what only they see.
     'users', 'member_contacts', 'member_details', 'member_markets', 'buybox_profiles', 'message_settings',
     'notification_settings', 'saved_listings', 'saved_searches', 'search_alerts', 'topic_follows', 'topic_reads',
-    'webhook_deliveries', 'webhook_endpoints', 'push_subscriptions', 'quiet_hours',
+    'webhook_endpoints', 'push_subscriptions', 'quiet_hours',
     'notifications', 'deal_alerts', 'pipeline_cards', 'pipeline_tasks', 'pipeline_files', 'saved_analyses',
     'api_keys', 'api_requests', 'feed_addresses',
     'listing_drafts', 'listing_imports', 'listing_import_mappings',
@@ -411,7 +411,7 @@ select set_eq(
     'private.save_push_subscription(text,text,text,text)',
     'private.create_webhook(text,text[],text)', 'private.change_webhook(uuid,text,text[],text)',
     'private.rotate_webhook_secret(uuid)', 'private.switch_webhook(uuid,boolean)', 'private.delete_webhook(uuid)',
-    'private.test_webhook(uuid)', 'private.replay_webhooks(uuid,uuid)',
+    'private.test_webhook(uuid)', 'private.replay_webhooks(uuid,uuid)', 'private.webhook_deliveries(uuid)',
     'private.is_pipeline_file(text)', 'private.can_upload_pipeline_file(text)',
     'private.add_pipeline_file(uuid,uuid,text,text)', 'private.open_pipeline_file(uuid)',
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text,integer)',

@@ -68,7 +68,7 @@ export async function giveAll(backend: Backend, { client, id, email }: Member, p
     },
     webhooks: () =>
       exists(
-        `select from webhook_endpoints e join private.webhook_queues q on q.endpoint_id = e.id
+        `select from webhook_endpoints e join private.deliveries d on d.endpoint_id = e.id and d.state = 'pending'
          where e.user_id = $1 and e.disabled_at is null and private.can_use_webhooks(e.user_id)`,
         id,
       ),

@@ -124,7 +124,7 @@ describeBackend(
       await vi.waitFor(async () => expect((await notified()).data).toHaveLength(1), { timeout: 5000, interval: 20 });
     });
   },
-  { log: () => undefined, mailQueueInterval: 3_600_000, functionsEnv: { APP_URL: appUrl } },
+  { log: () => undefined, jobIntervals: { 'send-mail': 3_600_000 }, functionsEnv: { APP_URL: appUrl } },
 );
 
 describe('concurrent deal alerts', () => {
@@ -175,7 +175,7 @@ describe('concurrent deal alerts', () => {
     select n.user_id from (
       select user_id, data from public.notifications where kind = 'deal_alert'
       union all
-      select user_id, data from private.mail_queue where kind = 'deal_alert'
+      select user_id, data from private.deliveries where kind = 'deal_alert'
     ) n left join public.properties p on p.id = (n.data ->> 'property_id')::uuid
     where p.status is distinct from 'active' or private.blocked_between(n.user_id, p.user_id)`;
 
@@ -183,7 +183,7 @@ describe('concurrent deal alerts', () => {
     expect(await outcomes(Array.from({ length: 20 }, () => reprice(90_000)))).toEqual(['done']);
     expect(await alertCounts()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
     expect((await sql`select from public.notifications`).length).toBe(24);
-    expect((await sql`select from private.mail_queue`).length).toBe(24);
+    expect((await sql`select from private.deliveries`).length).toBe(24);
   });
 
   it('match the listing’s state after concurrent pausing, resuming, and repricing', async () => {
@@ -248,7 +248,7 @@ describe('concurrent deal alerts', () => {
     await setStatus('active');
     await sendAlerts();
     await sendDigests();
-    const digests = await sql<{ user_id: string }[]>`select user_id from private.mail_queue where kind = 'deal_digest'`;
+    const digests = await sql<{ user_id: string }[]>`select user_id from private.deliveries where kind = 'deal_digest'`;
     expect(new Set(digests.map(({ user_id }) => user_id)).size).toBe(digests.length);
     expect(digests.map(({ user_id }) => user_id).toSorted()).toEqual(buyers.slice(6));
   });

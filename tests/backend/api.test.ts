@@ -171,7 +171,8 @@ describeBackend(
       );
       await (await apiOf(backend(), buyer)).sendMessage({ recipient_id: seller, content: 'Is it available?' });
       const noted = await query<{ type: string }>(
-        'select type, to_jsonb(created_at) as timestamp, data from webhook_deliveries order by position',
+        `select kind as type, to_jsonb(created_at) as timestamp, data from private.deliveries
+         where channel = 'webhooks' order by position`,
       );
       await query('delete from webhook_endpoints');
       const check = schemaChecks(description)({ anyOf: schemas });

@@ -118,7 +118,7 @@ describe('concurrent billing', () => {
     ]);
     expect(await sql`select status from stripe_subscriptions`).toEqual([{ status: 'active' }]);
     expect(await sql`select data ->> 'event' as event from notifications`).toEqual([{ event: 'started' }]);
-    expect(await sql`select data ->> 'event' as event from private.mail_queue`).toEqual([{ event: 'started' }]);
+    expect(await sql`select data ->> 'event' as event from private.deliveries`).toEqual([{ event: 'started' }]);
     expect(await tier()).toBe('closer');
   });
 

@@ -199,7 +199,7 @@ describe('concurrency', () => {
         await tx`select private.end_access(${id}, 'first_proof')`;
       }),
       sql`select private.add_webhooks(${id}, 'messages', 'webhook.test', gen_random_uuid(), '{"object": "test"}')`,
-      sql`select claim_webhooks(10, 30)`,
+      sql`select claim_deliveries('webhooks', 10, 30)`,
       sql`select private.notify(${id}, 'deal', null, gen_random_uuid(), '{"step": "invited"}')`,
       sql`select apply_billing(jsonb_build_object('customer_id', 'cus_' || ${id}::text), 1)`,
       ...(number % 2 ? [sql`delete from auth.users where id = ${id}`] : []),
@@ -454,13 +454,16 @@ describe('concurrency', () => {
     });
 
     it('lets one of several senders claim each queued email', async () => {
-      await sql`insert into private.mail_queue (user_id, kind) select ${ann}, 'follow' from generate_series(1, 90)`;
-      const claims = await Promise.all(times(12, () => sql<{ id: string }[]>`select id from public.claim_mail(10)`));
+      await sql`insert into private.deliveries (channel, user_id, kind)
+        select 'mail', ${ann}, 'follow' from generate_series(1, 90)`;
+      const claims = await Promise.all(
+        times(12, () => sql<{ id: string }[]>`select id from public.claim_deliveries('mail', 10, 60)`),
+      );
       const ids = claims.flatMap((rows) => rows.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);
-      expect(await sql`select from private.mail_queue where claimed_at is null`).toHaveLength(90 - ids.length);
+      expect(await sql`select from private.deliveries where claimed_until is null`).toHaveLength(90 - ids.length);
       expect(ids.length).toBeGreaterThan(30);
-      expect(await sql`select from private.mail_queue where attempts > 1`).toHaveLength(0);
+      expect(await sql`select from private.deliveries where attempts > 1`).toHaveLength(0);
     });
 
     it('deletes accounts without deadlocks while others connect, follow, and review', async () => {

@@ -261,7 +261,7 @@ describe('reconcile-payments', () => {
     const emails = () =>
       rows<{ event: string }>(
         `select data ->> 'event' as event, data -> 'amount_cents' as cents, data ? 'next_attempt_at' as retried
-          from private.mail_queue where user_id = $1 order by created_at`,
+          from private.deliveries where user_id = $1 order by created_at`,
         id,
       );
     // Stripe’s times are in seconds.

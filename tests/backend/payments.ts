@@ -208,7 +208,7 @@ export async function startPayments(): Promise<Backend> {
     seedFile: null,
     siteUrl: site,
     appUrl: app,
-    mailQueueInterval: 3_600_000,
+    jobIntervals: { 'send-mail': 3_600_000 },
     webhookRetryDelays: [100, 200, 500],
     log: () => undefined,
   });

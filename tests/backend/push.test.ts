@@ -95,8 +95,8 @@ describe('push notifications', () => {
     const endpoint = await turnOn(reader, await ownKey(reader));
     const waiting = () =>
       query(
-        `select q.attempts from private.push_queue q join push_subscriptions s
-      on s.id = q.subscription_id where s.endpoint = $1`,
+        `select d.attempts from private.deliveries d join push_subscriptions s
+      on s.id = d.device_id where s.endpoint = $1`,
         [endpoint],
       );
     await query(

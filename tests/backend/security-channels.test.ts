@@ -130,5 +130,5 @@ describeBackend(
       expect(changes.items.filter((change) => Reflect.get(change.new, 'id') === paused)).toEqual([]);
     });
   },
-  { mailInterval: 0, mailQueueInterval: 3_600_000, log: () => undefined },
+  { mailInterval: 0, jobIntervals: { 'send-mail': 3_600_000 }, log: () => undefined },
 );

@@ -203,5 +203,5 @@ describeBackend(
       });
     }
   },
-  { mailInterval: 0, mailQueueInterval: 3_600_000 },
+  { mailInterval: 0, jobIntervals: { 'send-mail': 3_600_000 } },
 );

@@ -210,7 +210,7 @@ describeBackend(
     );
 
     it('has no tables and functions of other schemas', async () => {
-      for (const table of ['auth.users', 'objects', 'buckets', 'schema_migrations', 'pg_authid', 'mail_queue'])
+      for (const table of ['auth.users', 'objects', 'buckets', 'schema_migrations', 'pg_authid', 'deliveries'])
         expectDenied(await ann.client.from(table).select());
       for (const [name, args] of Object.entries({
         visible_contact: { member: vera.id },
@@ -251,5 +251,5 @@ describeBackend(
       expect(page.headers.get('content-type') ?? '').not.toContain('html');
     });
   },
-  { mailInterval: 0, mailQueueInterval: 3_600_000, log: () => undefined },
+  { mailInterval: 0, jobIntervals: { 'send-mail': 3_600_000 }, log: () => undefined },
 );

@@ -19,7 +19,6 @@ const actor = '00000000-0000-4000-8000-000000000002';
 
 function queued(kind: string, data: unknown = {}, who: Partial<QueuedEmail> = {}): QueuedEmail {
   return {
-    id: 'c',
     user_id: reader,
     email: 'dana@example.test',
     name: 'Dana',
@@ -233,10 +232,9 @@ describeBackend(
       return [response.status, await response.json()];
     }
     const queue = (id: string) =>
-      sql<{ sent: boolean; claimed: boolean; attempts: number; last_error: string | null; waits: boolean }>(
-        `select sent_at is not null as sent, claimed_at is not null as claimed, attempts, last_error,
-          due_at > now() as waits
-         from private.mail_queue where user_id = $1`,
+      sql<{ state: string; claimed: boolean; attempts: number; error: string | null; waits: boolean }>(
+        `select state, claimed_until is not null as claimed, attempts, error, due_at > now() as waits
+         from private.deliveries where channel = 'mail' and user_id = $1`,
         [id],
       );
 
@@ -275,15 +273,15 @@ describeBackend(
         405,
       );
       expect(await queue(ann.id)).toMatchObject([{ claimed: false, attempts: 0 }]);
-      await sql('delete from private.mail_queue');
+      await sql('delete from private.deliveries');
     });
 
     it('sends each email once across runs, only to members who turned it on', async () => {
       const [ann, bob] = [await memberWithEmailOn(), await newMember(backend())];
       await requestConnection(bob, ann.id);
       await requestConnection(ann, (await newMember(backend())).id);
-      expect(await run()).toEqual([200, { sent: 1, failed: 0 }]);
-      expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
+      expect(await run()).toEqual([200, { delivered: 1, failed: 0 }]);
+      expect(await run()).toEqual([200, { delivered: 0, failed: 0 }]);
       const [email, ...more] = taken.filter(({ to }) => to === ann.email);
       expect(more).toEqual([]);
       expect(email).toMatchObject({
@@ -295,20 +293,20 @@ describeBackend(
         'auto-submitted': 'auto-generated',
         to: ann.email,
       });
-      expect(await queue(ann.id)).toMatchObject([{ sent: true, attempts: 1, last_error: null }]);
+      expect(await queue(ann.id)).toMatchObject([{ state: 'delivered', attempts: 1, error: null }]);
     });
 
     it('sends each email once when four runs overlap', async () => {
       const ann = await memberWithEmailOn();
       await sql(
-        `insert into private.mail_queue (user_id, kind, data)
-          select $1, 'listing_decision', jsonb_build_object('title', 'House ' || n, 'decision', 'approved')
+        `insert into private.deliveries (channel, user_id, kind, data)
+          select 'mail', $1, 'listing_decision', jsonb_build_object('title', 'House ' || n, 'decision', 'approved')
          from generate_series(1, 23) n`,
         [ann.id],
       );
       const responses = await Promise.all([run(), run(), run(), run()]);
       expect(responses.map(([status]) => status)).toEqual([200, 200, 200, 200]);
-      expect(responses.reduce((sum, [, answer]) => sum + (answer as { sent: number }).sent, 0)).toBe(23);
+      expect(responses.reduce((sum, [, answer]) => sum + (answer as { delivered: number }).delivered, 0)).toBe(23);
       const subjects = taken.filter(({ to }) => to === ann.email).map(({ subject }) => subject);
       expect(subjects).toHaveLength(23);
       expect(new Set(subjects).size).toBe(23);
@@ -321,30 +319,30 @@ describeBackend(
         await memberWithEmailOn(),
       ];
       for (const { id } of [rejected, empty, fine])
-        await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [id]);
-      expect(await run()).toEqual([200, { sent: 1, failed: 2 }]);
+        await sql(`insert into private.deliveries (channel, user_id, kind) values ('mail', $1, 'follow')`, [id]);
+      expect(await run()).toEqual([200, { delivered: 1, failed: 2 }]);
       expect(await queue(rejected.id)).toMatchObject([
         {
-          sent: false,
+          state: 'pending',
           claimed: false,
           attempts: 1,
           waits: true,
-          last_error: expect.stringContaining('No such mailbox'),
+          error: expect.stringContaining('No such mailbox'),
         },
       ]);
-      expect(await queue(empty.id)).toMatchObject([{ sent: false, claimed: false, attempts: 1, waits: true }]);
-      expect(await queue(fine.id)).toMatchObject([{ sent: true }]);
-      await sql('delete from private.mail_queue');
+      expect(await queue(empty.id)).toMatchObject([{ state: 'pending', claimed: false, attempts: 1, waits: true }]);
+      expect(await queue(fine.id)).toMatchObject([{ state: 'delivered' }]);
+      await sql('delete from private.deliveries');
     });
 
     it('adds unsubscribe headers except to emails that can’t be switched off', async () => {
       const ann = await memberWithEmailOn();
       await sql(
-        `insert into private.mail_queue (user_id, kind, data)
-          values ($1, 'membership', '{"event": "ended"}'), ($1, 'membership', '{"event": "renewed"}')`,
+        `insert into private.deliveries (channel, user_id, kind, data)
+          values ('mail', $1, 'membership', '{"event": "ended"}'), ('mail', $1, 'membership', '{"event": "renewed"}')`,
         [ann.id],
       );
-      expect(await run()).toEqual([200, { sent: 2, failed: 0 }]);
+      expect(await run()).toEqual([200, { delivered: 2, failed: 0 }]);
       const headers = (subject: string) =>
         taken.find((email) => email.to === ann.email && email.subject === subject)?.headers;
       expect(headers('Your membership has ended')).not.toHaveProperty('list-unsubscribe');
@@ -355,17 +353,17 @@ describeBackend(
 
     it('doesn’t resend an email that may have gone out before the connection broke', async () => {
       const cut = await memberWithEmailOn('cut@example.test');
-      await sql(`insert into private.mail_queue (user_id, kind) values ($1, 'follow')`, [cut.id]);
-      expect(await run()).toEqual([200, { sent: 0, failed: 1 }]);
-      await sql(`update private.mail_queue set due_at = now() - interval '1 day'`);
-      expect(await run()).toEqual([200, { sent: 0, failed: 0 }]);
+      await sql(`insert into private.deliveries (channel, user_id, kind) values ('mail', $1, 'follow')`, [cut.id]);
+      expect(await run()).toEqual([200, { delivered: 0, failed: 1 }]);
+      await sql(`update private.deliveries set due_at = now() - interval '1 day'`);
+      expect(await run()).toEqual([200, { delivered: 0, failed: 0 }]);
       expect(taken.filter(({ to }) => to === cut.email)).toHaveLength(1);
       expect(lines.join('\n')).toContain('may or may not have been sent');
     });
   },
   {
     log: (line) => lines.push(line),
-    mailQueueInterval: 3_600_000,
+    jobIntervals: { 'send-mail': 3_600_000 },
     functionsEnv: {
       APP_URL: `${appUrl}/`,
       SMTP_PORT: String((smtp.server.address() as AddressInfo).port),

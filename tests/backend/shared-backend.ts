@@ -14,7 +14,13 @@ export interface SharedBackend extends Pick<Backend, 'url' | 'mailUrl' | 'stripe
 export async function offerSharedBackend(newDatabase: () => Promise<string>) {
   const start = async (): Promise<{ shared: SharedBackend; close: () => Promise<void> }> => {
     const database = await newDatabase();
-    const options = { port: 0, mailPort: 0, seedFile: null, mailQueueInterval: 3_600_000, log: () => undefined };
+    const options = {
+      port: 0,
+      mailPort: 0,
+      seedFile: null,
+      jobIntervals: { 'send-mail': 3_600_000 },
+      log: () => undefined,
+    };
     const backend = await startBackend({ ...options, databaseUrl: database });
     const { url, mailUrl, stripeUrl, anonKey, serviceRoleKey } = backend;
     return { shared: { database, url, mailUrl, stripeUrl, anonKey, serviceRoleKey }, close: backend.close };

@@ -153,7 +153,7 @@ describeSharedBackend((backend) => {
     const { data: notices } = await lost.from('notifications').select('data').eq('kind', 'two_factor');
     expect(notices?.map(({ data }) => data.event).toSorted()).toEqual(['off', 'on', 'recovered']);
     const [mail] = await backend().database.query<{ count: number }>(
-      `select count(*)::integer as count from private.mail_queue where user_id = $1 and kind = 'two_factor'`,
+      `select count(*)::integer as count from private.deliveries where user_id = $1 and kind = 'two_factor'`,
       [id],
     );
     expect(mail?.count).toBe(3);

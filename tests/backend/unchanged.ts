@@ -8,7 +8,7 @@ export async function snapshotOf({ database }: Pick<Backend, 'database'>): Promi
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where (schemaname = 'public' and tablename not in ('zip_codes', 'counties', 'member_activity'))
-       or schemaname || '.' || tablename in ('private.mail_queue', 'private.verified_emails', 'storage.objects',
+       or schemaname || '.' || tablename in ('private.deliveries', 'private.verified_emails', 'storage.objects',
          'storage.buckets')`,
   );
   const selections = tables.map(

@@ -4,8 +4,8 @@ export type Query = <Row = Record<string, unknown>>(sql: string, params?: unknow
 /** Has failed attempts repeated right away, and never given up. */
 export async function hurry(query: Query): Promise<void> {
   await query(
-    `create or replace function private.webhook_backoff(attempts integer) returns interval language sql volatile
-     set search_path = '' as $$ select interval '10 milliseconds' $$`,
+    `create or replace function private.delivery_backoff(channel text, attempts integer) returns interval
+     language sql volatile set search_path = '' as $$ select interval '10 milliseconds' $$`,
   );
 }
 

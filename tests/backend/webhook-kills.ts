@@ -24,7 +24,7 @@ export async function killRepeatedly<Measured extends object>({ folder, env, pre
     (await sql.unsafe(text, params as never[])) as unknown as Row[];
   const count = async (condition: string) => {
     const [row] = await query<{ count: number }>(
-      `select count(*)::integer as count from webhook_deliveries where ${condition}`,
+      `select count(*)::integer as count from private.deliveries where channel = 'webhooks' and ${condition}`,
     );
     return row?.count ?? 0;
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendWebhooks } from '../../supabase/local/mail/jobs.ts';
+import { runJobs } from '../../supabase/local/jobs/run-jobs.ts';
 import type { Backend } from '../../supabase/local/server/backend.ts';
 import { startTestBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
@@ -28,7 +28,9 @@ const variables = () => ({
 
 /** How often events of one object came in another order than they happened, not counting repetitions. */
 async function outOfOrder(query: Query, path: string): Promise<number> {
-  const order = await query<{ id: string }>('select id from webhook_deliveries order by position');
+  const order = await query<{ id: string }>(
+    `select id from private.deliveries where channel = 'webhooks' order by position`,
+  );
   const positions = new Map(order.map(({ id }, index) => [id, index]));
   const seen = new Set<string>();
   const last = new Map<unknown, number>();
@@ -46,7 +48,7 @@ async function outOfOrder(query: Query, path: string): Promise<number> {
 describe('webhooks', () => {
   let backend: Backend;
   beforeAll(async () => {
-    backend = await startTestBackend({ functionsEnv: variables(), webhooksInterval: 20 });
+    backend = await startTestBackend({ functionsEnv: variables(), jobIntervals: { 'send-webhooks': 20 } });
   });
   afterAll(() => backend.close());
 
@@ -64,7 +66,8 @@ describe('webhooks', () => {
     for (const name of [...behaviors, 'private', 'metadata'])
       await exchangeMessages(query, name, { conversations: 2, messages: 2 });
 
-    const delivered = () => query(`select count(*)::integer from webhook_deliveries where state = 'delivered'`);
+    const delivered = () =>
+      query(`select count(*)::integer from private.deliveries where channel = 'webhooks' and state = 'delivered'`);
     await expect.poll(delivered, { timeout: 30_000 }).toEqual([{ count: 4 * behaviors.length }]);
     const all = behaviors.map((name) => receivers.receipts.get(`/${name}`) ?? []);
     expect(all.map((receipts) => new Set(receipts.map(({ id }) => id)).size)).toEqual([4, 4, 4, 4, 4]);
@@ -74,7 +77,7 @@ describe('webhooks', () => {
 
     const problems = () =>
       query(
-        `select distinct error from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+        `select distinct error from private.deliveries d join webhook_endpoints e on e.id = d.endpoint_id
          where error is not null and not starts_with(url, $1) order by error`,
         [`https://${receivers.host}`],
       );
@@ -100,7 +103,7 @@ describe('webhooks', () => {
     receivers.behave = () => 'ok';
     await pause(1000);
     expect(received()).toBe(before);
-    expect(await query(`select from webhook_deliveries where state <> 'failed'`)).toEqual([]);
+    expect(await query(`select from private.deliveries where channel = 'webhooks' and state <> 'failed'`)).toEqual([]);
     await query('delete from webhook_endpoints');
   });
 
@@ -112,21 +115,21 @@ describe('webhooks', () => {
     const change = (tier: string) =>
       query(
         `update users set membership_tier = $1
-         where id in (select e.user_id from webhook_endpoints e join private.webhook_queues q on q.endpoint_id = e.id)
+         where id in (select user_id from private.deliveries where channel = 'webhooks' and state = 'pending')
          returning id`,
         [tier],
       );
     expect(await change('free')).toHaveLength(1);
     let [checks, calls] = [0, 0];
-    const stop = await sendWebhooks({
+    const stop = await runJobs({
       database: {
         query: (sql, params) => ((checks += 1), backend.database.query(sql, params)),
         listen: (channel, onNotify) => backend.database.listen(channel, onNotify),
       },
-      interval: 5,
+      intervals: { 'send-webhooks': 5 },
       log: console.error,
-      send: () => {
-        calls += 1;
+      call: (job) => {
+        calls += job === 'send-webhooks' ? 1 : 0;
         return Promise.resolve(Response.json({ delivered: 0, failed: 0 }));
       },
     });

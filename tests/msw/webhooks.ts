@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { someMember } from '../render';
+import type { Delivery } from '@/features/webhooks/webhook';
 import { backendUrl, respondWithRows, type Row } from './rest';
 
 export const webhookId = 'e0e0e0e0-0000-4000-8000-000000000001';
@@ -22,14 +23,10 @@ export function webhook(change: Partial<Row<'webhook_endpoints'>> = {}): Row<'we
 }
 
 /** A delivery to it. */
-export function delivery(change: Partial<Row<'webhook_deliveries'>> = {}): Row<'webhook_deliveries'> {
+export function delivery(change: Partial<Delivery> = {}): Delivery {
   return {
     id: 'e1e1e1e1-0000-4000-8000-000000000001',
-    endpoint_id: webhookId,
-    position: 1,
-    object_id: 'e2e2e2e2-0000-4000-8000-000000000001',
     type: 'message.received',
-    data: {},
     created_at: '2026-03-01T12:00:00+00:00',
     state: 'delivered',
     attempts: 1,
@@ -45,7 +42,7 @@ export function delivery(change: Partial<Row<'webhook_deliveries'>> = {}): Row<'
 /** The backend's webhooks; tests change and read them. */
 export interface WebhooksState {
   webhooks: Row<'webhook_endpoints'>[];
-  deliveries: Row<'webhook_deliveries'>[];
+  deliveries: Delivery[];
   /** Every call of a function. */
   calls: { name: string; sent: Record<string, unknown> }[];
   /** Makes calls of this function fail with P0001 and the message. */
@@ -68,7 +65,7 @@ export function webhooksBackend(state: WebhooksState): HttpHandler[] {
   };
   return [
     http.get(`${backendUrl}/rest/v1/webhook_endpoints`, ({ request }) => respondWithRows(request, state.webhooks)),
-    http.get(`${backendUrl}/rest/v1/webhook_deliveries`, ({ request }) => respondWithRows(request, state.deliveries)),
+    http.post(`${backendUrl}/rest/v1/rpc/webhook_deliveries`, () => HttpResponse.json(state.deliveries)),
     call('create_webhook', (sent) => {
       state.webhooks.push(webhook(sent));
       return { id: webhookId, secret: 'whsec_new' };

@@ -1,13 +1,11 @@
 import type { Database } from '@/domain/database.types';
 
-type Row<Name extends 'webhook_endpoints' | 'webhook_deliveries'> = Database['public']['Tables'][Name]['Row'];
+export type Webhook = Omit<Database['public']['Tables']['webhook_endpoints']['Row'], 'user_id' | 'failing_since'>;
 
-export type Webhook = Omit<Row<'webhook_endpoints'>, 'user_id' | 'failing_since'>;
-
-export type Delivery = Pick<
-  Row<'webhook_deliveries'>,
-  'id' | 'type' | 'state' | 'attempts' | 'created_at' | 'attempted_at' | 'retry_at' | 'status' | 'error' | 'response'
->;
+type DeliveryRow = Database['public']['Functions']['webhook_deliveries']['Returns'][number];
+/** The types say nothing of which columns of a function can be null. */
+export type Delivery = Omit<DeliveryRow, NullableColumn> & { [Name in NullableColumn]: DeliveryRow[Name] | null };
+type NullableColumn = 'attempted_at' | 'retry_at' | 'status' | 'error' | 'response';
 
 /** How many endpoints a member can have. */
 export const maxWebhooks = 5;

@@ -3,22 +3,14 @@
 import { brand } from '../../../src/domain/site/brand.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
-import { requireService, serviceClient, variable } from '../_shared/project.ts';
-import { runQueue } from '../_shared/run-queue.ts';
+import { requireService, variable } from '../_shared/project.ts';
+import { sendDeliveries, type Claimed, type Outcome } from '../_shared/send-deliveries.ts';
 import { unsubscribeToken } from './deal-email.ts';
 import type { QueuedEmail } from './queued-email.ts';
 import { isAlwaysEmailed, renderEmail } from './render-email.ts';
 
 /** Emails sent in parallel. */
 const maxRunning = 5;
-
-/** What came of sending an email. `isKnown` is false if the mail server may or may not have taken it. */
-interface Outcome {
-  queued: QueuedEmail;
-  isKnown: boolean;
-  /** Null if it was sent. */
-  problem: string | null;
-}
 
 servePost('Couldn’t send the queued emails.', async (request) => {
   requireService(request);
@@ -31,55 +23,37 @@ servePost('Couldn’t send the queued emails.', async (request) => {
   try {
     // If the mail server is down, leave the queue as it is.
     await server.verify();
-    const service = serviceClient();
-    const count = { sent: 0, failed: 0 };
-    await runQueue<QueuedEmail, Outcome>({
-      maxPerRun: Infinity,
-      maxRunning,
-      deliver: send,
-      claim: async (room) => {
-        const { data, error } = await service.rpc('claim_mail', { max_rows: room });
-        if (error) throw error;
-        return data as QueuedEmail[];
-      },
-      report: async (outcomes) => {
-        await Promise.all(
-          outcomes.map(async ({ queued, isKnown, problem }) => {
-            count[problem === null ? 'sent' : 'failed'] += 1;
-            if (!isKnown) console.error(`Email ${queued.id} may or may not have been sent: ${problem}`);
-            const settled = isKnown
-              ? await service.rpc('complete_mail', { mail_id: queued.id, error: problem })
-              : { error: null };
-            if (settled.error)
-              console.error(`Couldn't record the outcome of email ${queued.id}: ${settled.error.message}`);
-          }),
-        );
-      },
-    });
-    return json(count);
+    return json(
+      await sendDeliveries<QueuedEmail>({
+        channel: 'mail',
+        leaseSeconds: 60,
+        maxPerRun: Infinity,
+        maxRunning,
+        deliver,
+      }),
+    );
   } finally {
     server.close();
   }
 
-  async function send(queued: QueuedEmail): Promise<Outcome> {
+  async function deliver({ id, content }: Claimed<QueuedEmail>): Promise<Outcome | null> {
     try {
       await server.sendMail({
-        ...renderEmail(queued, appUrl),
+        ...renderEmail(content, appUrl),
         from,
         // The address alone: members' names don't belong in headers.
-        to: { name: '', address: queued.email },
-        messageId: `<${queued.id}@${new URL(appUrl).hostname}>`,
-        ...unsubscribeHeaders(queued, appUrl, functionsUrl),
+        to: { name: '', address: content.email },
+        messageId: `<${id}@${new URL(appUrl).hostname}>`,
+        ...unsubscribeHeaders(content, appUrl, functionsUrl),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      return { queued, isKnown: true, problem: null };
+      return { outcome: 'delivered' };
     } catch (error) {
-      return {
-        queued,
-        isKnown: isRefusal(error),
-        problem: error instanceof Error ? error.message : 'Not an error object',
-      };
+      const problem = error instanceof Error ? error.message : 'Not an error object';
+      if (isRefusal(error)) return { outcome: 'failed', error: problem };
+      console.error(`Email ${id} may or may not have been sent: ${problem}`);
+      return null;
     }
   }
 });

@@ -1,8 +1,7 @@
 import { oneLine, type QueuedNotification } from '../_shared/queued-notification.ts';
 
-/** A notification to be emailed, as `claim_mail` returns it. */
+/** What a claimed email says, as `private.mail_content` returns it. */
 export interface QueuedEmail extends QueuedNotification {
-  id: string;
   /** The recipient; null for mail to an address that may belong to no account: invitations and acknowledgments. */
   user_id: string | null;
   email: string;

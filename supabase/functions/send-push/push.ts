@@ -3,23 +3,16 @@ import { createHash } from 'node:crypto';
 import webpush from 'npm:web-push@3.6.7';
 import type { PushMessage } from '../../../src/domain/notification/push-message.ts';
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
+import type { Outcome } from '../_shared/send-deliveries.ts';
 import type { Vapid } from '../_shared/vapid.ts';
 import { pushMessage, type QueuedMessage } from './message.ts';
 
-/** A notification for a device, as `claim_pushes` returns it. */
+/** What a claimed push says and where it goes, as `private.push_content` returns it. */
 export interface QueuedPush extends QueuedMessage {
-  notification_id: string;
-  subscription_id: string;
-  attempt: number;
-  /** Whether the last attempt at the device failed. */
-  is_failing: boolean;
   endpoint: string;
   p256dh: string;
   auth: string;
 }
-
-/** What came of an attempt, as `complete_pushes` takes it. */
-export type Outcome = 'sent' | 'failed' | 'gone';
 
 /** Seconds that a push service keeps it for a device that's off. */
 const keptFor = 86_400;
@@ -27,14 +20,14 @@ const keptFor = 86_400;
 const maxBytes = 4096;
 
 /** Sends a notification to a device, encrypted for it (RFC 8291). Never rejects. */
-export async function deliver(queued: QueuedPush, vapid: Vapid, timeout: number): Promise<Outcome> {
+export async function deliver(queued: QueuedPush, vapid: Vapid, timeout: number): Promise<Outcome['outcome']> {
   const message = pushMessage(queued);
   const request = encrypted(queued, message, vapid);
   // Its keys aren't any.
   if (!request) return 'gone';
   try {
     const { status } = await postPublic(queued.endpoint, request, { maxBytes, timeout });
-    if (status >= 200 && status < 300) return 'sent';
+    if (status >= 200 && status < 300) return 'delivered';
     if (status === 404 || status === 410) return 'gone';
     console.error(`A push service answered ${status}`);
   } catch (error) {

@@ -1,14 +1,10 @@
 import { Webhook } from 'npm:standardwebhooks@1.1.1';
 import { brand } from '../../../src/domain/site/brand.ts';
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
+import type { Claimed, Outcome } from '../_shared/send-deliveries.ts';
 
-/** A claimed delivery, as public.claim_webhooks returns it. */
-export interface Claimed {
-  id: string;
-  endpoint_id: string;
-  attempt: number;
-  /** Whether the last attempt at the endpoint failed. */
-  is_failing: boolean;
+/** What a claimed event says and where it goes, as `private.webhook_content` returns it. */
+export interface Event {
   url: string;
   type: string;
   timestamp: string;
@@ -17,22 +13,12 @@ export interface Claimed {
   secrets: string[];
 }
 
-/** What came of an attempt, as public.complete_webhooks takes it. */
-export interface Result {
-  id: string;
-  attempt: number;
-  status: number | null;
-  /** Null if it was delivered. */
-  error: string | null;
-  response: string | null;
-}
-
 /** What's read of an answer. */
 const maxBytes = 64 * 1024;
 
 /** Sends a delivery, signed as Standard Webhooks, and returns what came of it. Never throws. */
-export async function deliver(claimed: Claimed, timeout: number): Promise<Result> {
-  const { id, attempt, url, type, timestamp, data, secrets } = claimed;
+export async function deliver({ id, content }: Claimed<Event>, timeout: number): Promise<Outcome> {
+  const { url, type, timestamp, data, secrets } = content;
   const body = JSON.stringify({ type, timestamp, data });
   try {
     const sentAt = new Date();
@@ -45,12 +31,14 @@ export async function deliver(claimed: Claimed, timeout: number): Promise<Result
     };
     const answer = await postPublic(url, { headers, body }, { maxBytes, timeout });
     const { status } = answer;
-    return { id, attempt, status, error: problemOf(status), response: excerpt(new TextDecoder().decode(answer.body)) };
+    const response = excerpt(new TextDecoder().decode(answer.body));
+    const error = problemOf(status);
+    return { outcome: error === null ? 'delivered' : status === 410 ? 'gone' : 'failed', status, error, response };
   } catch (error) {
     // Others are ours.
     const message = error instanceof NoAnswer ? error.message : 'We couldn’t send it.';
     if (!(error instanceof NoAnswer)) console.error(`Webhook ${id}: ${String(error)}`);
-    return { id, attempt, status: null, error: message, response: null };
+    return { outcome: 'failed', error: message };
   }
 }
 

@@ -139,7 +139,6 @@ const system = new RegExp(
 
 /** An example of an invitation to a deal, which goes to an address, as the queue has it. */
 export const invitationSample: QueuedEmail = {
-  id: 'invitation',
   user_id: null,
   email: 'escrow@example.test',
   name: '',
@@ -166,7 +165,6 @@ export const invitationSample: QueuedEmail = {
 /** An example of each email about a notification, as the queue has it. */
 export const emailSamples: QueuedEmail[] = Object.entries(samples).flatMap(([kind, list]) =>
   list.map((data) => ({
-    id: kind,
     user_id: '00000000-0000-4000-8000-000000000001',
     email: 'dana@example.test',
     name: 'Dana Brooks',

@@ -39,22 +39,10 @@ import { localSealingSecrets } from './functions/sealing-certificate.ts';
 import { answerHealth } from './health.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from './http.ts';
 import { anonKey, claimsOfRequest, jwtSigningKey, serviceRoleKey, verifyToken } from './keys.ts';
-import { sendQueuedMail } from '../mail/queue.ts';
+import { runJobs } from '../jobs/run-jobs.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { Mailbox } from '../mail/mailbox.ts';
 import { answerMailPage } from '../mail/page.ts';
-import {
-  reconcilePayments,
-  advanceDeals,
-  remindOfEvents,
-  sealLedger,
-  sendDealAlerts,
-  sendDealDigests,
-  sendPushes,
-  sendWebhooks,
-  stampLedger,
-  suspendSwappedPictures,
-} from '../mail/jobs.ts';
 import { startSmtp } from '../mail/smtp.ts';
 import { localVapidKeys } from '../push/keys.ts';
 import { PushService, pushPath } from '../push/push-service.ts';
@@ -100,12 +88,8 @@ export interface BackendOptions {
   siteUrl?: string | undefined;
   /** URL of the signed-in app for links in email. Defaults to `app.` plus the site's host. */
   appUrl?: string | undefined;
-  /** Milliseconds between checks for queued email. */
-  mailQueueInterval?: number | undefined;
-  /** Milliseconds between runs of the job that opens calls for offers, expires offers, and reminds of deadlines. */
-  dealsInterval?: number | undefined;
-  /** Milliseconds between checks for webhooks whose next attempt is due. */
-  webhooksInterval?: number | undefined;
+  /** Milliseconds between runs of scheduled jobs, by name, instead of those in `private.job_schedule`. */
+  jobIntervals?: Readonly<Record<string, number>> | undefined;
   /** Milliseconds between retries of a Stripe event; see `startStripeSandbox`. */
   webhookRetryDelays?: readonly number[] | undefined;
   /** More URLs that links in email may redirect to. */
@@ -331,25 +315,12 @@ async function createFunctions(
   const headers = { authorization: `Bearer ${serviceRoleKey}` };
   const call = (name: string) =>
     functions.handle(new Request(`${url()}${functionsPath}/${name}`, { method: 'POST', headers }));
-  const sendMail = () => call('send-mail');
-  const reconcile = () => call('reconcile-payments');
-  const webhooks = () => call('send-webhooks');
-  const pushes = () => call('send-push');
   return {
     middleware: functionsMiddleware(functions),
     stripeUrl: stripe?.url ?? null,
     begin: async () => {
-      onClose(await sendQueuedMail({ database, send: sendMail, log, interval: options.mailQueueInterval }));
-      onClose(await remindOfEvents({ database, log }));
-      onClose(await advanceDeals({ database, log, interval: options.dealsInterval }));
-      onClose(await sealLedger({ database, log }));
-      if (ownVariables['TSA_URL']) onClose(stampLedger({ log, stamp: () => call('stamp-ledger') }));
-      onClose(await sendDealAlerts({ database, log }));
-      onClose(await sendDealDigests({ database, log }));
-      onClose(await sendWebhooks({ database, log, send: webhooks, interval: options.webhooksInterval }));
-      onClose(await sendPushes({ database, log, send: pushes }));
-      onClose(await suspendSwappedPictures({ database, log }));
-      onClose(await reconcilePayments({ database, log, reconcile }));
+      const without = ownVariables['TSA_URL'] ? [] : ['stamp-ledger'];
+      onClose(await runJobs({ database, log, call, intervals: options.jobIntervals, without }));
       if (stripe) onClose(stripe.begin());
     },
   };

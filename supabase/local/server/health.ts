@@ -12,8 +12,8 @@ interface Check {
 
 const queues: Record<string, Check> = {
   mail: {
-    table: 'private.mail_queue',
-    late: `claimed_at is null and given_up_at is null and due_at < now() - interval '15 minutes'`,
+    table: 'private.deliveries',
+    late: `channel = 'mail' and state = 'pending' and claimed_until is null and due_at < now() - interval '15 minutes'`,
   },
   alerts: { table: 'private.alert_events', late: `created_at < now() - interval '15 minutes'` },
   payments: { table: 'private.stripe_events', late: `handled_at is null and received_at < now() - interval '1 hour'` },

@@ -59,7 +59,8 @@ begin
   where c.sender_id = any (pair) and c.receiver_id = any (pair) and c.status <> 'rejected';
   delete from public.follows f where f.follower_id = any (pair) and f.followed_id = any (pair);
   delete from public.notifications n where n.user_id = any (pair) and n.actor_id = any (pair);
-  delete from private.mail_queue q where q.user_id = any (pair) and q.actor_id = any (pair) and q.sent_at is null;
+  delete from private.deliveries d
+  where d.user_id = any (pair) and d.actor_id = any (pair) and d.state <> 'delivered';
   perform private.broadcast_change(new.blocker_id, 'blocks');
   perform private.broadcast_change(new.blocked_id, 'blocks');
   return null;

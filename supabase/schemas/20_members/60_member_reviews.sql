@@ -208,8 +208,8 @@ begin
   elsif tg_op = 'UPDATE' then
     update public.notifications n set data = jsonb_build_object('rating', new.rating) where n.subject_id = new.id
       and n.kind = 'review';
-    update private.mail_queue q set data = jsonb_build_object('rating', new.rating)
-    where q.subject_id = new.id and q.kind = 'review' and q.claimed_at is null;
+    update private.unsent_mail q set data = jsonb_build_object('rating', new.rating)
+    where q.subject_id = new.id and q.kind = 'review';
   else
     perform private.delete_notifications(old.id, '{review,review_answer}');
   end if;

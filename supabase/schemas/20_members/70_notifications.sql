@@ -1,6 +1,6 @@
--- Notifications and the queue of their emails. Triggers of each domain call private.notify. To add a kind, add it to
--- the app's catalog (src/domain/notification/catalog.ts), run npm run reference:notifications, and emit it in a
--- trigger.
+-- Notifications, and which of them are emailed (88_deliveries sends them). Triggers of each domain call private.notify.
+-- To add a kind, add it to the app's catalog (src/domain/notification/catalog.ts), run npm run
+-- reference:notifications, and emit it in a trigger.
 
 create table public.notification_kinds (
   kind text primary key check (kind ~ '^[a-z_]+$'),
@@ -73,33 +73,6 @@ create trigger stamp_read_at before update of read_at on public.notifications
 create trigger check_updated_columns before update on public.notification_settings
   for each row execute function private.allow_update_columns('in_app', 'mail', 'push');
 
-create table private.mail_queue (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid references public.users (id) on delete cascade,
-  kind text not null references public.notification_kinds (kind),
-  actor_id uuid references public.users (id) on delete cascade,
-  subject_id uuid,
-  data jsonb not null default '{}',
-  created_at timestamptz not null default now(),
-  due_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  claimed_at timestamptz,
-  sent_at timestamptz,
-  given_up_at timestamptz,
-  last_error text
-);
-comment on table private.mail_queue is
-  'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
-  'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
-comment on column private.mail_queue.user_id is
-  'The reader; null for mail to an address that may belong to no account: an invitation to a deal, which goes to the '
-  'address of the party that is its subject, and the acknowledgment of the legal notice that is its subject.';
-create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
-create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
-create index mail_queue_kind_idx on private.mail_queue (kind);
-create index mail_queue_actor_idx on private.mail_queue (actor_id);
-create index mail_queue_subject_idx on private.mail_queue (subject_id);
-
 create function private.notification_facts(reader uuid, kind text, actor uuid, data jsonb)
 returns table (actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text)
 language plpgsql stable security definer set search_path = ''
@@ -128,95 +101,6 @@ comment on function private.notification_facts(uuid, text, uuid, jsonb) is
   'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
   'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
   'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
-
-create function private.claim_mail(max_rows integer)
-returns table (
-  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, title_trusted boolean, place text, data jsonb
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  delete from private.mail_queue q where q.created_at < now() - interval '30 days';
-  return query
-    with claimed as (
-      update private.mail_queue q set claimed_at = clock_timestamp(), attempts = q.attempts + 1
-      where q.id in (
-        select w.id from private.mail_queue w
-        join (
-          -- The oldest of each member in turn. Invitations, which are to no member, count as their sender's.
-          select d.id, row_number() over (partition by coalesce(d.user_id, d.actor_id, d.id) order by d.due_at, d.id)
-            as turn
-          from private.mail_queue d where d.claimed_at is null and d.given_up_at is null and d.due_at <= now()
-        ) as t on t.id = w.id
-        where w.claimed_at is null and w.given_up_at is null
-        order by t.turn, w.due_at for update of w skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
-      )
-      returning q.*
-    )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
-      f.title_trusted, f.place,
-      c.data || case when c.kind in ('offer', 'deal') then jsonb_strip_nulls(jsonb_build_object(
-        'words', private.words_of_entry(c.subject_id, c.user_id),
-        'reference', private.words_of_entry(c.subject_id, c.user_id, '{reference}')
-      )) else '{}' end
-    from claimed c
-    join public.users reader on reader.id = c.user_id
-    join public.member_contacts contact on contact.user_id = c.user_id
-    cross join lateral private.notification_facts(c.user_id, c.kind, c.actor_id, c.data) f
-    union all
-    -- Invitations that were neither used nor withdrawn.
-    select c.id, null, invitee.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
-      null, c.data || private.issue_invitation_link(guest.id)
-    from claimed c
-    join public.deal_parties guest on guest.id = c.subject_id
-    join public.deal_invitees invitee on invitee.party_id = guest.id
-    join public.deals d on d.id = guest.deal_id and d.state = 'open'
-    join public.users inviter on inviter.id = c.actor_id
-    where c.user_id is null
-    union all
-    -- Acknowledgments of legal notices.
-    select c.id, null, notice.email, '', c.kind, null, null, false, false, null, c.data
-    from claimed c join public.contact_messages notice on notice.id = c.subject_id
-    where c.user_id is null;
-end;
-$$;
-comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
-
-create function public.claim_mail(max_rows integer default 20)
-returns table (
-  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, title_trusted boolean, place text, data jsonb
-)
-language sql volatile set search_path = ''
-as $$
-  select private.record_job_run('send-mail');
-  select * from private.claim_mail(max_rows);
-$$;
-comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails, the oldest of each member in turn. Report each with '
-  'complete_mail. user_id is null for '
-  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
-  'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
-  'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';
-
-create function private.complete_mail(mail_id uuid, error text default null) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  update private.mail_queue q
-  set sent_at = case when error is null then clock_timestamp() end,
-      last_error = left(error, 500),
-      -- Not claimed once it's given up, so that it's withdrawn like any other unsent email.
-      claimed_at = case when error is null then q.claimed_at end,
-      -- Retries after 1, 4, 9, and 16 minutes.
-      due_at = now() + q.attempts * q.attempts * interval '1 minute',
-      given_up_at = case when error is not null and q.attempts >= 5 then clock_timestamp() end
-  where q.id = mail_id and q.claimed_at is not null and q.sent_at is null and q.given_up_at is null;
-$$;
-comment on function private.complete_mail(uuid, text) is
-  'For the send-mail function: records that a claimed email was sent, or the error, which schedules a retry until '
-  'the fifth attempt. Does nothing for any other email.';
-select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
@@ -266,24 +150,24 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   is_message constant boolean := kind in ('message', 'deal_message');
-  earlier private.mail_queue;
+  earlier private.deliveries;
 begin
   if not private.is_always_mailed(queue_mail.kind, queue_mail.data) then
-    select * into earlier from private.mail_queue q
-    where q.user_id = member and q.kind = queue_mail.kind and case
-      when repeated is not null then q.data @> repeated
-      when is_message then q.subject_id = subject
-      else q.actor_id is not distinct from actor and (q.subject_id = subject or q.data = queue_mail.data)
-    end and (q.claimed_at is null and q.given_up_at is null
-      or q.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
-    order by q.created_at desc, q.due_at desc limit 1;
+    select * into earlier from private.deliveries d
+    where d.channel = 'mail' and d.user_id = member and d.kind = queue_mail.kind and case
+      when repeated is not null then d.data @> repeated
+      when is_message then d.subject_id = subject
+      else d.actor_id is not distinct from actor and (d.subject_id = subject or d.data = queue_mail.data)
+    end and (d.state = 'pending' and d.claimed_until is null
+      or d.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
+    order by d.created_at desc, d.due_at desc limit 1;
   end if;
-  if earlier.claimed_at is null and earlier.given_up_at is null and earlier.id is not null then
-    update private.mail_queue q set actor_id = actor, subject_id = subject, data = queue_mail.data
-    where q.id = earlier.id;
+  if earlier.state = 'pending' and earlier.claimed_until is null then
+    update private.deliveries d set actor_id = actor, subject_id = subject, data = queue_mail.data
+    where d.id = earlier.id;
   elsif earlier.id is null or subject is not null then
-    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data, created_at, due_at)
-    select member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
+    insert into private.deliveries (channel, user_id, kind, actor_id, subject_id, data, created_at, due_at)
+    select 'mail', member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
       due.at + case when is_message then interval '20 seconds' else interval '0' end
     from (select greatest(now(), earlier.created_at + interval '1 hour') as at) as due;
   end if;
@@ -333,11 +217,11 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.notify(member, notify_always.kind, null, subject, notify_always.data);
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select member, notify_always.kind, subject, notify_always.data
+  insert into private.deliveries (channel, user_id, kind, subject_id, data)
+  select 'mail', member, notify_always.kind, subject, notify_always.data
   where private.has_verified_email(member)
     and private.is_always_mailed(notify_always.kind, notify_always.data)
-    and not exists (select from private.mail_queue q where q.subject_id = subject);
+    and not exists (select from private.deliveries d where d.channel = 'mail' and d.subject_id = subject);
 end;
 $$;
 comment on function private.notify_always(uuid, text, uuid, jsonb) is
@@ -348,8 +232,8 @@ create function private.cancel_unwanted_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.mail_queue q
-  where q.user_id = new.user_id and q.kind = new.kind and q.claimed_at is null
+  delete from private.unsent_mail q
+  where q.user_id = new.user_id and q.kind = new.kind
     and not private.is_always_mailed(q.kind, q.data);
   return null;
 end;
@@ -380,10 +264,10 @@ as $$
   where n.subject_id = subject and n.kind = any (kinds)
     and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor)
     and (member is null or n.user_id = member);
-  delete from private.mail_queue q
+  delete from private.unsent_mail q
   where q.subject_id = subject and q.kind = any (kinds)
     and (delete_notifications.actor is null or q.actor_id = delete_notifications.actor)
-    and (member is null or q.user_id = member) and q.claimed_at is null;
+    and (member is null or q.user_id = member);
 $$;
 comment on function private.delete_notifications(uuid, text[], uuid, uuid) is
   'Deletes the notifications of these kinds about a subject, and their unsent emails, for everyone or one member. '
@@ -453,6 +337,4 @@ grant select on public.notification_kinds to authenticated;
 grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
-grant execute on function private.claim_mail(integer) to service_role;
-grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;

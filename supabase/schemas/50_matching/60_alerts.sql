@@ -83,11 +83,11 @@ begin
   perform from private.alert_mail m where m.user_id = member for update;
   update public.deal_alerts a set awaits_digest = false
   where a.user_id = member and a.awaits_digest and not private.is_mail_wanted(a);
-  delete from private.mail_queue q using public.deal_alerts a
-  where q.user_id = member and q.kind = 'deal_alert' and q.claimed_at is null
+  delete from private.unsent_mail q using public.deal_alerts a
+  where q.user_id = member and q.kind = 'deal_alert'
     and a.id = q.subject_id and not private.is_mail_wanted(a);
-  delete from private.mail_queue q
-  where q.user_id = member and q.kind = 'deal_digest' and q.claimed_at is null
+  delete from private.unsent_mail q
+  where q.user_id = member and q.kind = 'deal_digest'
     and not exists (
       select from public.buybox_profiles b where b.user_id = member and b.vip_alerts and b.alert_mail <> 'off'
     )
@@ -154,8 +154,8 @@ begin
   -- In the same order as when accounts are deleted.
   perform from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert' order by n.id for update;
   delete from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert';
-  perform from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' order by q.id for update;
-  delete from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' and q.claimed_at is null;
+  perform from private.deliveries d where d.subject_id = any (ids) and d.kind = 'deal_alert' order by d.id for update;
+  delete from private.unsent_mail q where q.subject_id = any (ids) and q.kind = 'deal_alert';
 end;
 $$;
 comment on function private.withdraw_alerts(uuid[]) is
@@ -287,8 +287,8 @@ begin
     ) latest
   ),
   queued as (
-    insert into private.mail_queue (user_id, kind, data)
-    select n.user_id, 'deal_digest', jsonb_build_object(
+    insert into private.deliveries (channel, user_id, kind, data)
+    select 'mail', n.user_id, 'deal_digest', jsonb_build_object(
       'count', count(*), 'deals', jsonb_agg(n.payload order by n.ordinal) filter (where n.ordinal <= 20), 'unsubscribe',
         n.token
     )

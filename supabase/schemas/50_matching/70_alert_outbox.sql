@@ -63,13 +63,13 @@ begin
     case when was_active then to_jsonb(old) - long_texts end,
     case when tg_op = 'UPDATE' and new.price < old.price then new.dropped_from end
   );
-  perform pg_notify('deal_alerts', '');
+  perform pg_notify('jobs', 'send-deal-alerts');
   return null;
 end;
 $$;
 comment on function private.note_alert_event() is
   'Trigger on properties: notes a listing that is new, cheaper, verified, back on the market, or, as its argument '
-  'says, left_market or lost_badge. Notifies the channel deal_alerts.';
+  'says, left_market or lost_badge. Wakes the job send-deal-alerts.';
 
 create trigger alert_on_insert after insert on public.properties
   for each row when (new.status = 'active') execute function private.note_alert_event();
@@ -162,8 +162,9 @@ begin
         w.is_instant and private.has_verified_email(w.user_id) as instant,
         -- Keeps sellers from flooding inboxes with tiny price cuts: the rest waits for the daily email.
         w.is_instant and (
-          select count(*) < 20 from private.mail_queue q
-          where q.user_id = w.user_id and q.kind = 'deal_alert' and q.created_at > now() - interval '1 hour'
+          select count(*) < 20 from private.deliveries q
+          where q.channel = 'mail' and q.user_id = w.user_id and q.kind = 'deal_alert'
+            and q.created_at > now() - interval '1 hour'
         ) as has_room
     ) as mail
     -- Skips members whose account is being deleted.
@@ -180,8 +181,9 @@ begin
     left join public.notification_settings s on s.user_id = inserted.user_id and s.kind = 'deal_alert'
     where coalesce(s.in_app, true)
   )
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select inserted.user_id, 'deal_alert', inserted.id, inserted.data || jsonb_build_object('unsubscribe', m.token)
+  insert into private.deliveries (channel, user_id, kind, subject_id, data)
+  select 'mail', inserted.user_id, 'deal_alert', inserted.id,
+    inserted.data || jsonb_build_object('unsubscribe', m.token)
   from inserted join private.alert_mail m on m.user_id = inserted.user_id
   where inserted.mailed_at is not null;
 end;

@@ -36,8 +36,9 @@ begin
   end if;
   perform private.notify(invited, 'deal', inviter, party.id, news);
   -- The email goes to the address, the same with and without an account, and in place of one that waits.
-  delete from private.mail_queue q where q.subject_id = party.id and q.claimed_at is null;
-  insert into private.mail_queue (kind, actor_id, subject_id, data) values ('deal', inviter, party.id, news
+  delete from private.unsent_mail q where q.subject_id = party.id;
+  insert into private.deliveries (channel, kind, actor_id, subject_id, data)
+  values ('mail', 'deal', inviter, party.id, news
     || jsonb_strip_nulls(jsonb_build_object(
       'side', party.side, 'rights', party.rights, 'time_zone', deal.time_zone,
       -- The seller's words only if they're an address.

@@ -1,10 +1,7 @@
 -- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
--- Standard Webhooks. Triggers note deliveries in the transaction of the event, so none is lost, and none is sent for
--- what was rolled back. The send-webhooks function claims and sends them.
+-- Standard Webhooks. Triggers note them in the transaction of the event; 88_deliveries sends them.
 --
 -- docs/decisions/0032-webhooks.md has the reasons.
---
--- Locks are taken in one order: the endpoint, then its queue, then deliveries; several queues by object and endpoint.
 
 create table public.webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
@@ -45,91 +42,30 @@ create table private.webhook_secrets (
 comment on table private.webhook_secrets is
   'What deliveries are signed with. Not hashed, because signing takes the secret itself. Shown to the member once.';
 
-create table private.webhook_queues (
-  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
-  object_id uuid not null,
-  due_at timestamptz not null default clock_timestamp(),
-  claimed_until timestamptz,
-  primary key (endpoint_id, object_id)
-);
-comment on table private.webhook_queues is
-  'One row for each endpoint and object with pending deliveries. Only its first is sent, so that an object''s events '
-  'arrive in order.';
-comment on column private.webhook_queues.due_at is
-  'When the next attempt may begin. A claim moves it to the end of its lease, so that another worker takes over from '
-  'one that was killed.';
-comment on column private.webhook_queues.claimed_until is
-  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
-create index webhook_queues_claimed_idx on private.webhook_queues (claimed_until) where claimed_until is not null;
-create index webhook_queues_due_idx on private.webhook_queues (endpoint_id, due_at);
-
-create table public.webhook_deliveries (
-  id uuid primary key default gen_random_uuid(),
-  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
-  position bigint generated always as identity,
-  object_id uuid not null,
-  type text not null check (type ~ '^[a-z_]+[.][a-z_]+$'),
-  data jsonb not null check (jsonb_typeof(data) = 'object'),
-  created_at timestamptz not null default clock_timestamp(),
-  state text not null default 'pending' check (state in ('pending', 'delivered', 'failed', 'withheld')),
-  attempts integer not null default 0,
-  attempted_at timestamptz,
-  retry_at timestamptz,
-  status integer,
-  error text check (char_length(error) <= 300),
-  response text check (char_length(response) <= 1000)
-);
-comment on table public.webhook_deliveries is
-  'Events for endpoints, kept for 30 days. Members read those of their own endpoints.';
-comment on column public.webhook_deliveries.id is
-  'The message''s ID, the same in every attempt and replay, by which receivers recognize what they already have.';
-comment on column public.webhook_deliveries.position is 'The order of an object''s events.';
-comment on column public.webhook_deliveries.object_id is
-  'What the event is about and ordered by: a listing, an offer with its deal, or a conversation.';
-comment on column public.webhook_deliveries.data is
-  'IDs only: id and object of what happened, and the IDs of what it belongs to.';
-comment on column public.webhook_deliveries.state is
-  'delivered: answered with 2xx. failed: given up after three days, or pending when the endpoint was turned off. '
-  'withheld: when it was to be sent, the member could no longer read what it tells of.';
-comment on column public.webhook_deliveries.attempts is 'Since the event, or its last replay.';
-comment on column public.webhook_deliveries.retry_at is 'When the next attempt is due, after one that failed.';
-comment on column public.webhook_deliveries.status is 'HTTP status of the last attempt; null if there was no answer.';
-comment on column public.webhook_deliveries.error is 'Why the last attempt failed.';
-comment on column public.webhook_deliveries.response is 'The beginning of the answer to the last attempt.';
-create index webhook_deliveries_newest_idx on public.webhook_deliveries (endpoint_id, position desc);
-create index webhook_deliveries_pending_idx on public.webhook_deliveries (endpoint_id, object_id, position)
-  where state = 'pending';
-create index webhook_deliveries_created_idx on public.webhook_deliveries (created_at);
-
 -- Noting events -----------------------------------------------------------------------------------
-
-create function private.can_use_webhooks(member uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.program_refusal(member) is null;
-end;
-$$;
-comment on function private.can_use_webhooks(uuid) is
-  'Whether a member''s endpoints are sent to, as private.program_refusal.';
 
 create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   added uuid;
+  last_one uuid;
 begin
-  -- Its lock gives the events of an object the order in which their transactions commit.
-  insert into private.webhook_queues as q (endpoint_id, object_id) values (endpoint, object)
-  on conflict (endpoint_id, object_id) do update set due_at = q.due_at;
-  insert into public.webhook_deliveries (endpoint_id, object_id, type, data)
-  values (endpoint, object, add_webhook.type, add_webhook.data) returning id into added;
-  perform pg_notify('webhooks', '');
+  -- Locked, it can't end before this is added, and release it. One that's ending now isn't waited for: what's due too
+  -- early isn't claimed (private.deliveries_in_turn).
+  select d.id into last_one from private.deliveries d
+  where d.endpoint_id = endpoint and d.order_key = object and d.state = 'pending'
+  order by d.position desc limit 1 for no key update skip locked;
+  insert into private.deliveries (channel, user_id, endpoint_id, order_key, kind, data, created_at, due_at)
+  select 'webhooks', e.user_id, e.id, object, add_webhook.type, add_webhook.data, clock_timestamp(),
+    case when last_one is null then now() end
+  from public.webhook_endpoints e where e.id = endpoint returning id into added;
+  perform pg_notify('jobs', 'send-webhooks');
   return added;
 end;
 $$;
 comment on function private.add_webhook(uuid, text, uuid, jsonb) is
-  'Queues an event behind the others of its object, and notifies the channel webhooks. The caller has locked the '
+  'Queues an event behind the others of its object, and wakes the job send-webhooks. The caller has locked the '
   'endpoint. Returns the delivery''s ID.';
 
 create function private.add_webhooks(member uuid, topic text, type text, object uuid, data jsonb) returns void
@@ -237,147 +173,7 @@ comment on function private.note_message_webhooks() is
 create trigger note_webhooks after insert on public.messages
   for each row execute function private.note_message_webhooks();
 
-create function private.can_read_webhook(member uuid, delivery public.webhook_deliveries) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  subject constant uuid := (delivery.data ->> 'id')::uuid;
-begin
-  case delivery.data ->> 'object'
-    when 'match' then
-      return exists (
-        select from public.deal_alerts a join public.properties p on p.id = a.property_id
-        where a.id = subject and a.user_id = member and p.status = 'active'
-          and not private.blocked_between(member, p.user_id)
-          and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
-      );
-    when 'message' then
-      return exists (
-        select from public.messages m
-        join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
-        where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
-      );
-    when 'test' then
-      return true;
-    else
-      return delivery.object_id = any (private.offer_ids_of(member));
-  end case;
-end;
-$$;
-comment on function private.can_read_webhook(uuid, public.webhook_deliveries) is
-  'Whether a member may read now what a delivery tells of: a listing that''s on the market, a message that wasn''t '
-  'removed, neither across a block, or the ledger of an offer.';
-
--- Sending -----------------------------------------------------------------------------------------
-
-create function private.webhook_backoff(attempts integer) returns interval
-language sql volatile set search_path = ''
-as $$
-  select (array['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours', '14 hours', '20 hours',
-    '20 hours'])[attempts]::interval * (0.9 + 0.2 * random());
-$$;
-comment on function private.webhook_backoff(integer) is
-  'How long to wait after this many failed attempts, with jitter, so that what failed together isn''t repeated '
-  'together. Null after 10, about three days later.';
-
-create function private.webhooks_in_turn(most integer) returns table (endpoint_id uuid, object_id uuid)
-language sql stable security definer set search_path = ''
-as $$
-  with busy as (
-    select e.id, e.user_id, e.failing_since is not null as is_failing
-    from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
-    where q.claimed_until > clock_timestamp()
-  ), waiting as (
-    select e.id, e.user_id, e.failing_since is not null as is_failing, q.object_id, q.due_at, q.place
-    from public.webhook_endpoints e
-    cross join lateral (
-      select w.object_id, w.due_at, row_number() over (order by w.due_at, w.object_id) as place
-      from private.webhook_queues w where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
-      order by w.due_at, w.object_id limit 5
-    ) as q
-    where e.disabled_at is null
-      and not (e.failing_since is not null and exists (select from busy b where b.id = e.id))
-  ), turns as (
-    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
-      + (select count(*) from busy b where b.user_id = w.user_id) as turn
-    from waiting w where w.place = 1 or not w.is_failing
-  ), shares as (
-    select t.*, row_number() over (partition by t.is_failing order by t.turn, t.due_at) as failing_place
-    -- Of each member.
-    from turns t where t.turn <= 5 and private.can_use_webhooks(t.user_id)
-  )
-  select s.id, s.object_id from shares s
-  where not s.is_failing or s.failing_place + (select count(*) from busy b where b.is_failing) <= 20
-  order by s.turn, s.due_at limit most;
-$$;
-comment on function private.webhooks_in_turn(integer) is
-  'Due deliveries in the order in which they''re sent, as endpoint and object: the oldest of each member in turn, at '
-  'most 5 of a member at the same time, one for an endpoint that failed last, and 20 for all that did. So slow '
-  'receivers hold up only their owner.';
-
-create function private.claim_webhooks(max_rows integer, lease_seconds integer)
-returns table (
-  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
-    data jsonb, secrets text[]
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  claimed record;
-  delivery public.webhook_deliveries;
-  lease_end constant timestamptz := clock_timestamp() + make_interval(secs => lease_seconds);
-begin
-  -- Two claims at the same time would each give a member their share.
-  perform pg_advisory_xact_lock(hashtextextended('claim webhooks', 0));
-  for claimed in
-    select e.id as endpoint_id, e.user_id, e.url, e.failing_since is not null as is_failing, t.object_id,
-      array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null) as secrets
-    from private.webhooks_in_turn(least(greatest(max_rows, 1), 100)) with ordinality
-      as t (endpoint_id, object_id, place)
-    join public.webhook_endpoints e on e.id = t.endpoint_id
-    join private.webhook_secrets s on s.endpoint_id = e.id
-    join private.webhook_queues q on q.endpoint_id = t.endpoint_id and q.object_id = t.object_id
-    order by t.place for key share of e skip locked for update of q skip locked
-  loop
-    loop
-      select d.* into delivery from public.webhook_deliveries d
-      where d.endpoint_id = claimed.endpoint_id and d.object_id = claimed.object_id and d.state = 'pending'
-      order by d.position limit 1;
-      exit when not found or private.can_read_webhook(claimed.user_id, delivery);
-      update public.webhook_deliveries d set state = 'withheld', retry_at = null where d.id = delivery.id;
-    end loop;
-    if delivery.id is null then
-      delete from private.webhook_queues q
-      where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
-      continue;
-    end if;
-    update private.webhook_queues q set due_at = lease_end, claimed_until = lease_end
-    where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
-    update public.webhook_deliveries d
-    set attempts = d.attempts + 1, attempted_at = clock_timestamp(), retry_at = null where d.id = delivery.id;
-    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.is_failing, claimed.url,
-      delivery.type, delivery.created_at, delivery.data, claimed.secrets;
-  end loop;
-end;
-$$;
-comment on function private.claim_webhooks(integer, integer) is 'Implements public.claim_webhooks.';
-
-create function public.claim_webhooks(max_rows integer, lease_seconds integer)
-returns table (
-  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
-    data jsonb, secrets text[]
-)
-language sql volatile set search_path = ''
-as $$
-  select private.record_job_run('send-webhooks');
-  select * from private.claim_webhooks(max_rows, lease_seconds);
-$$;
-comment on function public.claim_webhooks(integer, integer) is
-  'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
-  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less '
-  'patience. After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, '
-  'the current one first. Withholds what members can no longer read.';
+-- Turning off ---------------------------------------------------------------------------------------
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -385,9 +181,8 @@ as $$
 begin
   update public.webhook_endpoints e set disabled_at = now(), disabled_reason = reason
   where e.id = endpoint and e.disabled_at is null;
-  perform from private.webhook_queues q where q.endpoint_id = endpoint order by q.object_id for update;
-  delete from private.webhook_queues q where q.endpoint_id = endpoint;
-  update public.webhook_deliveries d set state = 'failed', retry_at = null,
+  perform from private.deliveries d where d.endpoint_id = endpoint and d.state = 'pending' order by d.id for update;
+  update private.deliveries d set state = 'failed', ended_at = clock_timestamp(), claimed_until = null,
     error = coalesce(d.error, 'The endpoint was turned off.')
   where d.endpoint_id = endpoint and d.state = 'pending';
 end;
@@ -418,115 +213,6 @@ create function private.webhook_host(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '^https://([^/?]+)'); $$;
 comment on function private.webhook_host(text) is 'The host and port in an endpoint''s address, for notifications.';
-
-create function private.give_up_webhook(delivery public.webhook_deliveries, is_gone boolean) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  endpoint public.webhook_endpoints;
-  is_dead constant boolean := is_gone or not exists (
-    select from public.webhook_deliveries d
-    where d.endpoint_id = delivery.endpoint_id and d.state = 'delivered' and d.attempted_at > now() - interval '3 days'
-  );
-begin
-  select * into endpoint from public.webhook_endpoints e where e.id = delivery.endpoint_id;
-  if is_dead then
-    perform private.disable_webhook(endpoint.id, case when is_gone then 'gone' else 'failing' end);
-  end if;
-  perform private.notify(
-    endpoint.user_id, 'webhook', null, endpoint.id,
-    jsonb_build_object('host', private.webhook_host(endpoint.url), 'disabled', is_dead), '{host}'
-  );
-end;
-$$;
-comment on function private.give_up_webhook(public.webhook_deliveries, boolean) is
-  'After the last attempt: turns the endpoint off if nothing was delivered to it for three days, or if it''s gone, and '
-  'notifies the member (kind webhook, subject the endpoint, data {host, disabled}).';
-
-create function private.complete_webhook(
-  delivery_id uuid, attempt integer, status integer, error text, response text
-) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  is_delivered constant boolean := coalesce(error is null and status between 200 and 299, false);
-  is_gone constant boolean := coalesce(status = 410, false);
-  next_at timestamptz;
-  delivery public.webhook_deliveries;
-begin
-  select d.* into delivery from public.webhook_deliveries d where d.id = delivery_id;
-  -- An account that's being deleted has no use for it.
-  if delivery.id is null or not private.keep_account(
-    (select e.user_id from public.webhook_endpoints e where e.id = delivery.endpoint_id)
-  ) then
-    return;
-  end if;
-  perform from public.webhook_endpoints e where e.id = delivery.endpoint_id for key share;
-  perform from private.webhook_queues q
-  where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id for update;
-  if not is_delivered and not is_gone then
-    next_at := clock_timestamp() + private.webhook_backoff(attempt);
-  end if;
-  update public.webhook_deliveries d
-  set state = case when is_delivered then 'delivered' when next_at is null then 'failed' else 'pending' end,
-    retry_at = next_at, status = complete_webhook.status, error = left(complete_webhook.error, 300),
-    response = left(complete_webhook.response, 1000)
-  -- Not if its lease ended and it was claimed again.
-  where d.id = delivery_id and d.state = 'pending' and d.attempts = attempt
-  returning d.* into delivery;
-  if not found then
-    return;
-  end if;
-  if next_at is null and not exists (
-    select from public.webhook_deliveries d
-    where d.endpoint_id = delivery.endpoint_id and d.object_id = delivery.object_id and d.state = 'pending'
-  ) then
-    delete from private.webhook_queues q
-    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
-  else
-    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp()), claimed_until = null
-    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
-  end if;
-  if delivery.state = 'failed' then
-    perform private.give_up_webhook(delivery, is_gone);
-  end if;
-end;
-$$;
-comment on function private.complete_webhook(uuid, integer, integer, text, text) is
-  'Records what came of an attempt: delivered for 2xx, else another attempt later, or none after the last and for 410, '
-  'by which a receiver says that it''s gone. The object''s next event follows. Does nothing for an attempt that isn''t '
-  'the latest.';
-
-create function private.complete_webhooks(results jsonb) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.webhook_deliveries d where d.id in (
-    select old.id from public.webhook_deliveries old
-    where old.created_at < now() - interval '30 days' order by old.id for update skip locked
-  );
-  update public.webhook_endpoints e
-  set failing_since = case when not r.has_delivered then coalesce(e.failing_since, clock_timestamp()) end
-  from (
-    select d.endpoint_id, bool_or(r.error is null and r.status between 200 and 299) as has_delivered
-    from jsonb_to_recordset(results) as r (id uuid, status integer, error text)
-    join public.webhook_deliveries d on d.id = r.id group by d.endpoint_id
-  ) as r
-  where e.id = r.endpoint_id and (e.failing_since is null) <> r.has_delivered and e.id in (
-    select free.id from public.webhook_endpoints free where free.id = r.endpoint_id for no key update skip locked
-  );
-  select private.complete_webhook(ordered.id, ordered.attempt, ordered.status, ordered.error, ordered.response)
-  from (
-    select r.* from jsonb_to_recordset(results) as r (
-      id uuid, attempt integer, status integer, error text, response text
-    )
-    join public.webhook_deliveries d on d.id = r.id
-    order by d.object_id, d.endpoint_id offset 0
-  ) as ordered;
-$$;
-comment on function private.complete_webhooks(jsonb) is
-  'For the send-webhooks function: records what came of claimed deliveries, [{id, attempt, status, error, response}]. '
-  'Anything but a status of 2xx without an error is a failure. Also deletes deliveries after 30 days.';
-select private.expose('complete_webhooks', 'service_role');
 
 -- Members' functions ------------------------------------------------------------------------------
 
@@ -700,20 +386,19 @@ begin
   if endpoint.disabled_at is not null then
     raise exception 'Turn the webhook on first.' using errcode = 'P0001';
   end if;
-  insert into private.webhook_queues as q (endpoint_id, object_id)
-  select distinct d.endpoint_id, d.object_id from public.webhook_deliveries d
-  where d.endpoint_id = endpoint.id and d.state <> 'pending'
-    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end
-  order by d.object_id
-  on conflict on constraint webhook_queues_pkey do update set due_at = q.due_at;
-  update public.webhook_deliveries d
-  set state = 'pending', attempts = 0, attempted_at = null, retry_at = null, status = null, error = null,
-    response = null
-  where d.endpoint_id = endpoint.id and d.state <> 'pending'
-    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end;
+  update private.deliveries d
+  set state = 'pending', attempts = 0, attempted_at = null, ended_at = null, status = null, error = null,
+    response = null, due_at = case when again.place = 1 then now() end
+  from (
+    select old.id, row_number() over (partition by old.order_key order by old.position) as place
+    from private.deliveries old
+    where old.endpoint_id = endpoint.id and old.state <> 'pending'
+      and case when delivery_id is null then old.state = 'failed' else old.id = delivery_id end
+  ) as again
+  where d.id = again.id;
   get diagnostics replayed = row_count;
   if replayed > 0 then
-    perform pg_notify('webhooks', '');
+    perform pg_notify('jobs', 'send-webhooks');
   end if;
   return replayed;
 end;
@@ -727,19 +412,12 @@ select private.expose('replay_webhooks', 'authenticated');
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.webhook_endpoints enable row level security;
-alter table public.webhook_deliveries enable row level security;
 
 create policy "Members can read their own webhooks"
   on public.webhook_endpoints for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "Members can read deliveries of their own webhooks"
-  on public.webhook_deliveries for select to authenticated
-  using (endpoint_id in (select e.id from public.webhook_endpoints e where e.user_id = (select auth.uid())));
-
 -- Grants ------------------------------------------------------------------------------------------
 
-revoke all on public.webhook_endpoints, public.webhook_deliveries from anon, authenticated;
-grant select on public.webhook_endpoints, public.webhook_deliveries to authenticated;
-grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
-grant execute on function
-  private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
+revoke all on public.webhook_endpoints from anon, authenticated;
+grant select on public.webhook_endpoints to authenticated;
+grant all on public.webhook_endpoints to service_role;

@@ -196,8 +196,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Nothing that the sender wrote, because the address may be someone else's.
-  insert into private.mail_queue (kind, subject_id, data)
-  values ('moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
+  insert into private.deliveries (channel, kind, subject_id, data)
+  values ('mail', 'moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
   return null;
 end;
 $$;

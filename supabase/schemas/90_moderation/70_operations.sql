@@ -8,20 +8,34 @@ create table private.job_runs (
 );
 comment on table private.job_runs is 'When each scheduled job last succeeded, to the minute.';
 
+create view private.job_schedule with (security_invoker = true) as
+select * from (values
+  ('send-mail', interval '1 minute', null, false),
+  ('send-push', interval '10 seconds', null, true),
+  ('send-webhooks', interval '10 seconds', null, false),
+  ('send-deal-alerts', interval '2 seconds', 'public.send_deal_alerts', false),
+  ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
+  ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
+  ('advance-deals', interval '1 minute', 'public.advance_deals', false),
+  ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
+  ('reconcile-payments', interval '5 minutes', null, false),
+  ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
+  ('stamp-ledger', interval '5 minutes', null, true)
+) as jobs (job, every, call, is_optional);
+comment on view private.job_schedule is
+  'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '
+  'arguments, again as long as that returns true, or, for null, the edge function with its name. pg_cron '
+  '(private.schedule_jobs), the embedded backend, and Operations follow it. is_optional: not every project has push '
+  'notifications, or an authority for timestamps, so it counts once it has succeeded.';
+
 create view private.jobs with (security_invoker = true) as
-select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
+select s.job, nullif(r.ran_at, '-infinity') as ran_at,
   -- The embedded backend starts with the database.
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
-from unnest(array[
-    'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
-    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'send-push', 'stamp-ledger'
-  ]) as scheduled (job)
-  left join private.job_runs r using (job)
--- Not every project has push notifications, or an authority for timestamps.
-where scheduled.job not in ('send-push', 'stamp-ledger') or r.job is not null;
+from private.job_schedule s left join private.job_runs r using (job)
+where not s.is_optional or r.job is not null;
 comment on view private.jobs is
-  'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '
-  'one. is_late: no success for 15 minutes. send-push and stamp-ledger are among them once they have succeeded.';
+  'How the scheduled jobs do. ran_at: the last success, null without one. is_late: no success for 15 minutes.';
 
 create function private.record_job_run(job text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -41,17 +55,51 @@ $$;
 comment on function private.record_job_run(text) is
   'Called by the scheduled functions: a run that fails rolls it back. Writes once a minute at most. Returns true.';
 
+create function private.schedule_jobs(project_url text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  job record;
+  command text;
+  seconds integer;
+begin
+  for job in select * from private.job_schedule loop
+    command := case
+      when job.call is null then format(
+        $call$select net.http_post(%L, timeout_milliseconds := 60000, headers := jsonb_build_object(
+          'Authorization', 'Bearer ' ||
+            (select decrypted_secret from vault.decrypted_secrets where name = 'service_role_key')))$call$,
+        rtrim(project_url, '/') || '/functions/v1/' || job.job
+      )
+      -- It commits after each call, so that a crash repeats nothing.
+      when pg_get_function_result(to_regproc(job.call)) = 'boolean' then
+        format($call$do 'begin while %s() loop commit; end loop; end'$call$, job.call)
+      else format('select %s()', job.call)
+    end;
+    seconds := extract(epoch from job.every);
+    execute 'select cron.schedule($1, $2, $3)' using job.job,
+      case when seconds < 60 then seconds || ' seconds' else '*/' || seconds / 60 || ' * * * *' end, command;
+  end loop;
+  -- pg_cron records each run, and never deletes a record.
+  execute 'select cron.schedule($1, $2, $3)' using 'forget-old-runs', '0 4 * * *',
+    $call$delete from cron.job_run_details where end_time < now() - interval '3 days'$call$;
+end;
+$$;
+comment on function private.schedule_jobs(text) is
+  'For the operator, after each deployment: has pg_cron run every job of private.job_schedule. Takes pg_cron 1.5, '
+  'pg_net, and the secret service_role_key in Vault. Running it again only updates the entries.';
+
 -- Mail --------------------------------------------------------------------------------------------
 
 create view private.mail_problems with (security_invoker = true) as
-select q.id,
-  case when q.given_up_at is not null then 'dead' when q.claimed_at is not null then 'unknown' else 'late' end
-    as problem,
-  substring(q.last_error from '\m[45][0-9][0-9]\M') as error,
-  coalesce(q.given_up_at, q.claimed_at, q.due_at) as since
-from private.mail_queue q
-where q.sent_at is null
-  and (q.given_up_at is not null or coalesce(q.claimed_at, q.due_at) < now() - interval '15 minutes');
+select d.id,
+  case when d.state = 'failed' then 'dead' when d.claimed_until is not null then 'unknown' else 'late' end as problem,
+  substring(d.error from '\m[45][0-9][0-9]\M') as error,
+  case when d.state = 'failed' then d.ended_at when d.claimed_until is not null then d.attempted_at else d.due_at end
+    as since
+from private.deliveries d
+where d.channel = 'mail' and (d.state = 'failed' or d.state = 'pending'
+  and case when d.claimed_until is not null then d.attempted_at else d.due_at end < now() - interval '15 minutes');
 comment on view private.mail_problems is
   'Emails to look at. problem: dead (given up), unknown (the mail server may have taken it, so it''s never sent '
   'again), or late. error: the mail server''s reply code, such as 550; null without one.';
@@ -65,9 +113,8 @@ begin
   if not private.has_staff_role('admin') then
     raise exception 'Only admins can retry email' using errcode = '42501';
   end if;
-  update private.mail_queue q
-  set given_up_at = null, claimed_at = null, attempts = 0, last_error = null, due_at = now()
-  where q.given_up_at is not null and q.id in (
+  update private.deliveries d set state = 'pending', ended_at = null, attempts = 0, error = null, due_at = now()
+  where d.state = 'failed' and d.id in (
     select p.id from private.mail_problems p where p.problem = 'dead' and p.error is not distinct from retry_mail.error
   );
   get diagnostics retried = row_count;
@@ -157,11 +204,9 @@ comment on function private.failed_jobs() is
 create function private.recent_errors() returns table (source text, kind text, count bigint, last_at timestamptz)
 language sql stable set search_path = ''
 as $$
-  select 'mail', substring(q.last_error from '\m[45][0-9][0-9]\M'), count(*), max(failed.at)
-  -- When the last attempt was: private.complete_mail.
-  from private.mail_queue q cross join lateral (select q.due_at - q.attempts * q.attempts * interval '1 minute' as at)
-    failed
-  where q.last_error is not null and failed.at > now() - interval '1 day'
+  select 'mail', substring(d.error from '\m[45][0-9][0-9]\M'), count(*), max(d.attempted_at)
+  from private.deliveries d
+  where d.channel = 'mail' and d.error is not null and d.attempted_at > now() - interval '1 day'
   group by 2
   union all
   select 'payment', e.type, count(*), max(e.received_at)
@@ -267,4 +312,4 @@ select private.expose('deployment_status', 'service_role');
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.record_job_run(text) to service_role;
-revoke all on private.jobs, private.mail_problems from public, anon, authenticated;
+revoke all on private.job_schedule, private.jobs, private.mail_problems from public, anon, authenticated;

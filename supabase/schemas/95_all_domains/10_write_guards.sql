@@ -12,7 +12,7 @@ declare
     'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'push_subscriptions', 'quiet_hours', 'reports',
     'saved_analyses', 'saved_listings', 'saved_searches', 'search_alerts', 'stripe_checkouts',
     'stripe_customers', 'stripe_orders', 'stripe_reversals', 'stripe_subscriptions', 'topic_follows',
-    'topic_reads', 'webhook_deliveries', 'webhook_endpoints'
+    'topic_reads', 'webhook_endpoints'
   ];
   guarded text;
 begin

@@ -68,7 +68,7 @@ select row_number() over () as place, listed.* from (values
   ('member', 'public.moderation_actions', 'update', 'id', false, null),
   ('member', 'public.moderation_appeals', 'update', 'id', false, null),
   ('member', 'public.notifications', 'update', 'id', false, null),
-  ('member', 'private.mail_queue', 'update', 'id', false, null),
+  ('member', 'private.deliveries', 'update', 'id', false, $$ channel = 'mail' and $1 in (user_id, actor_id) $$),
   -- The member's bookings, then showings, as in 30_listings/30_showings.sql.
   ('member', 'public.showing_bookings', 'advisory', null, false, null),
   ('member', 'public.listing_showings', 'no key update', 'id', true,

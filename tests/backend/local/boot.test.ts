@@ -33,9 +33,11 @@ describeBackend(
       const { database } = backend();
       await database.query('create schema if not exists private');
       await database.query(
-        'create table private.mail_queue (claimed_at timestamptz, given_up_at timestamptz, due_at timestamptz)',
+        'create table private.deliveries (channel text, state text, claimed_until timestamptz, due_at timestamptz)',
       );
-      await database.query(`insert into private.mail_queue (due_at) values (now() - interval '20 minutes')`);
+      await database.query(
+        `insert into private.deliveries values ('mail', 'pending', null, now() - interval '20 minutes')`,
+      );
       const late = await fetch(`${backend().url}/health`);
       expect(late.status).toBe(503);
       expect(await late.json()).toEqual({
@@ -43,7 +45,7 @@ describeBackend(
         name: 'cornerlot',
         checks: { database: 'ok', mail: 'late' },
       });
-      await database.query('drop table private.mail_queue');
+      await database.query('drop table private.deliveries');
       expect((await fetch(`${backend().url}/health`)).status).toBe(200);
     });
 

@@ -122,7 +122,7 @@ beforeAll(async () => {
     seedFile: null,
     siteUrl: site,
     appUrl: app,
-    mailQueueInterval: 3_600_000,
+    jobIntervals: { 'send-mail': 3_600_000 },
     functionsEnv: {
       STRIPE_SECRET_KEY: stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,

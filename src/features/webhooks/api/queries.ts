@@ -23,24 +23,13 @@ export function webhooksQuery(userId: string) {
   });
 }
 
-/** How many deliveries are listed. */
-const listed = 20;
-
 /** A webhook's newest deliveries. Reloads while one is pending. */
 export function deliveriesQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId),
     queryFn: async ({ signal }): Promise<Delivery[]> => {
       const supabase = await getSupabase();
-      return unwrap(
-        await supabase
-          .from('webhook_deliveries')
-          .select('id, type, state, attempts, created_at, attempted_at, retry_at, status, error, response')
-          .eq('endpoint_id', webhookId)
-          .order('position', { ascending: false })
-          .limit(listed)
-          .abortSignal(signal),
-      );
+      return unwrap(await supabase.rpc('webhook_deliveries', { endpoint_id: webhookId }).abortSignal(signal));
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending(state.data ?? []) ? 3000 : false),

@@ -1,4 +1,3 @@
-import type { Database } from '../server/database.ts';
 import { messageOf } from '../failure.ts';
 
 interface ScheduleOptions {
@@ -77,39 +76,4 @@ export function schedule({ work, interval, log, failed }: ScheduleOptions): Sche
       clearTimeout(limit);
     },
   };
-}
-
-/** Runs a job as `schedule` does. Returns a function that stops it. */
-export function repeat(options: ScheduleOptions): () => Promise<void> {
-  return schedule(options).stop;
-}
-
-interface CallsOptions {
-  database: Pick<Database, 'query'>;
-  log: (line: string) => void;
-  /** Milliseconds between runs. */
-  interval?: number | undefined;
-}
-
-/** Returns whether the database has one function with this name. */
-export async function isFunction(database: Pick<Database, 'query'>, name: string): Promise<boolean> {
-  const [found] = await database.query<{ name: string | null }>('select to_regproc($1)::text as name', [name]);
-  return Boolean(found?.name);
-}
-
-/** Calls a database function without arguments at an interval, as `repeat` does. Does nothing if it doesn't exist. */
-export async function repeatCall(
-  call: string,
-  failed: string,
-  { database, log, interval = 30_000 }: CallsOptions,
-): Promise<() => Promise<void>> {
-  if (!(await isFunction(database, call))) return () => Promise.resolve();
-  return repeat({
-    interval,
-    log,
-    failed,
-    work: async () => {
-      await database.query(`select ${call}()`);
-    },
-  });
 }

@@ -2534,7 +2534,7 @@ select * from (values
     'Signing out is for people; programs go on.'),
   (40, 'feed_addresses', '{public.feed_addresses,private.feed_secrets}', '{read_feed}', true,
     'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself', 'As API keys.'),
-  (50, 'webhooks', '{public.webhook_endpoints,private.webhook_secrets}', '{claim_webhooks}', true,
+  (50, 'webhooks', '{public.webhook_endpoints,private.webhook_secrets}', '{claim_deliveries}', true,
     'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself', 'As API keys.'),
   (60, 'email_changes', '{private.email_change_permits}', '{}', true,
     'ended', 'ended', 'ended', 'ended', 'ended', 'kept', 'kept', 'kept', 'itself',
@@ -2545,7 +2545,7 @@ select * from (values
   (80, 'sessions', '{auth.sessions,private.recovered_sessions}', '{verify_email}', false,
     'ended', 'ended', 'itself', 'ended', 'itself', 'kept', 'kept', 'itself', 'itself',
     'Restricted members read why, and appeal.'),
-  (90, 'devices', '{public.push_subscriptions}', '{save_push_subscription,claim_pushes}', false,
+  (90, 'devices', '{public.push_subscriptions}', '{save_push_subscription,claim_deliveries}', false,
     'itself', 'itself', 'itself', 'itself', 'itself', 'kept', 'kept', 'itself', 'itself',
     'They end with their session. Restricted members get their notices.'),
   (100, 'channels', '{realtime.messages}', '{}', false,
@@ -3451,7 +3451,8 @@ begin
   where c.sender_id = any (pair) and c.receiver_id = any (pair) and c.status <> 'rejected';
   delete from public.follows f where f.follower_id = any (pair) and f.followed_id = any (pair);
   delete from public.notifications n where n.user_id = any (pair) and n.actor_id = any (pair);
-  delete from private.mail_queue q where q.user_id = any (pair) and q.actor_id = any (pair) and q.sent_at is null;
+  delete from private.deliveries d
+  where d.user_id = any (pair) and d.actor_id = any (pair) and d.state <> 'delivered';
   perform private.broadcast_change(new.blocker_id, 'blocks');
   perform private.broadcast_change(new.blocked_id, 'blocks');
   return null;
@@ -4177,8 +4178,8 @@ begin
   elsif tg_op = 'UPDATE' then
     update public.notifications n set data = jsonb_build_object('rating', new.rating) where n.subject_id = new.id
       and n.kind = 'review';
-    update private.mail_queue q set data = jsonb_build_object('rating', new.rating)
-    where q.subject_id = new.id and q.kind = 'review' and q.claimed_at is null;
+    update private.unsent_mail q set data = jsonb_build_object('rating', new.rating)
+    where q.subject_id = new.id and q.kind = 'review';
   else
     perform private.delete_notifications(old.id, '{review,review_answer}');
   end if;
@@ -4494,9 +4495,9 @@ grant execute on function
 
 -- supabase/schemas/20_members/70_notifications.sql
 
--- Notifications and the queue of their emails. Triggers of each domain call private.notify. To add a kind, add it to
--- the app's catalog (src/domain/notification/catalog.ts), run npm run reference:notifications, and emit it in a
--- trigger.
+-- Notifications, and which of them are emailed (88_deliveries sends them). Triggers of each domain call private.notify.
+-- To add a kind, add it to the app's catalog (src/domain/notification/catalog.ts), run npm run
+-- reference:notifications, and emit it in a trigger.
 
 create table public.notification_kinds (
   kind text primary key check (kind ~ '^[a-z_]+$'),
@@ -4569,33 +4570,6 @@ create trigger stamp_read_at before update of read_at on public.notifications
 create trigger check_updated_columns before update on public.notification_settings
   for each row execute function private.allow_update_columns('in_app', 'mail', 'push');
 
-create table private.mail_queue (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid references public.users (id) on delete cascade,
-  kind text not null references public.notification_kinds (kind),
-  actor_id uuid references public.users (id) on delete cascade,
-  subject_id uuid,
-  data jsonb not null default '{}',
-  created_at timestamptz not null default now(),
-  due_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  claimed_at timestamptz,
-  sent_at timestamptz,
-  given_up_at timestamptz,
-  last_error text
-);
-comment on table private.mail_queue is
-  'Queued emails, and sent ones for 30 days. A row is claimed before it''s sent and never claimed again unless the '
-  'attempt is known to have failed, so a crash can lose an email but never sends it twice.';
-comment on column private.mail_queue.user_id is
-  'The reader; null for mail to an address that may belong to no account: an invitation to a deal, which goes to the '
-  'address of the party that is its subject, and the acknowledgment of the legal notice that is its subject.';
-create index mail_queue_due_idx on private.mail_queue (due_at) where claimed_at is null and given_up_at is null;
-create index mail_queue_user_idx on private.mail_queue (user_id, kind, created_at);
-create index mail_queue_kind_idx on private.mail_queue (kind);
-create index mail_queue_actor_idx on private.mail_queue (actor_id);
-create index mail_queue_subject_idx on private.mail_queue (subject_id);
-
 create function private.notification_facts(reader uuid, kind text, actor uuid, data jsonb)
 returns table (actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text)
 language plpgsql stable security definer set search_path = ''
@@ -4624,95 +4598,6 @@ comment on function private.notification_facts(uuid, text, uuid, jsonb) is
   'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
   'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
   'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
-
-create function private.claim_mail(max_rows integer)
-returns table (
-  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, title_trusted boolean, place text, data jsonb
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  delete from private.mail_queue q where q.created_at < now() - interval '30 days';
-  return query
-    with claimed as (
-      update private.mail_queue q set claimed_at = clock_timestamp(), attempts = q.attempts + 1
-      where q.id in (
-        select w.id from private.mail_queue w
-        join (
-          -- The oldest of each member in turn. Invitations, which are to no member, count as their sender's.
-          select d.id, row_number() over (partition by coalesce(d.user_id, d.actor_id, d.id) order by d.due_at, d.id)
-            as turn
-          from private.mail_queue d where d.claimed_at is null and d.given_up_at is null and d.due_at <= now()
-        ) as t on t.id = w.id
-        where w.claimed_at is null and w.given_up_at is null
-        order by t.turn, w.due_at for update of w skip locked limit least(greatest(coalesce(max_rows, 20), 1), 100)
-      )
-      returning q.*
-    )
-    select c.id, c.user_id, contact.email, reader.name, c.kind, f.actor_id, f.actor_name, f.actor_trusted,
-      f.title_trusted, f.place,
-      c.data || case when c.kind in ('offer', 'deal') then jsonb_strip_nulls(jsonb_build_object(
-        'words', private.words_of_entry(c.subject_id, c.user_id),
-        'reference', private.words_of_entry(c.subject_id, c.user_id, '{reference}')
-      )) else '{}' end
-    from claimed c
-    join public.users reader on reader.id = c.user_id
-    join public.member_contacts contact on contact.user_id = c.user_id
-    cross join lateral private.notification_facts(c.user_id, c.kind, c.actor_id, c.data) f
-    union all
-    -- Invitations that were neither used nor withdrawn.
-    select c.id, null, invitee.email, '', c.kind, inviter.id, inviter.name, private.trust_level(c.actor_id) > 0, true,
-      null, c.data || private.issue_invitation_link(guest.id)
-    from claimed c
-    join public.deal_parties guest on guest.id = c.subject_id
-    join public.deal_invitees invitee on invitee.party_id = guest.id
-    join public.deals d on d.id = guest.deal_id and d.state = 'open'
-    join public.users inviter on inviter.id = c.actor_id
-    where c.user_id is null
-    union all
-    -- Acknowledgments of legal notices.
-    select c.id, null, notice.email, '', c.kind, null, null, false, false, null, c.data
-    from claimed c join public.contact_messages notice on notice.id = c.subject_id
-    where c.user_id is null;
-end;
-$$;
-comment on function private.claim_mail(integer) is 'Implements public.claim_mail.';
-
-create function public.claim_mail(max_rows integer default 20)
-returns table (
-  id uuid, user_id uuid, email text, name text, kind text, actor_id uuid, actor_name text,
-    actor_trusted boolean, title_trusted boolean, place text, data jsonb
-)
-language sql volatile set search_path = ''
-as $$
-  select private.record_job_run('send-mail');
-  select * from private.claim_mail(max_rows);
-$$;
-comment on function public.claim_mail(integer) is
-  'For the send-mail function: claims up to 100 due emails, the oldest of each member in turn. Report each with '
-  'complete_mail. user_id is null for '
-  'acknowledgments of legal notices, and for invitations to deals, whose data has the token of their link. '
-  'actor_id, actor_name, actor_trusted, title_trusted, and place are those of private.notification_facts. '
-  'words and reference in data: what came with a step of an offer or a deal (private.words_of_entry).';
-
-create function private.complete_mail(mail_id uuid, error text default null) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  update private.mail_queue q
-  set sent_at = case when error is null then clock_timestamp() end,
-      last_error = left(error, 500),
-      -- Not claimed once it's given up, so that it's withdrawn like any other unsent email.
-      claimed_at = case when error is null then q.claimed_at end,
-      -- Retries after 1, 4, 9, and 16 minutes.
-      due_at = now() + q.attempts * q.attempts * interval '1 minute',
-      given_up_at = case when error is not null and q.attempts >= 5 then clock_timestamp() end
-  where q.id = mail_id and q.claimed_at is not null and q.sent_at is null and q.given_up_at is null;
-$$;
-comment on function private.complete_mail(uuid, text) is
-  'For the send-mail function: records that a claimed email was sent, or the error, which schedules a retry until '
-  'the fifth attempt. Does nothing for any other email.';
-select private.expose('complete_mail', 'service_role');
 
 -- Notifying ---------------------------------------------------------------------------------------
 
@@ -4762,24 +4647,24 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   is_message constant boolean := kind in ('message', 'deal_message');
-  earlier private.mail_queue;
+  earlier private.deliveries;
 begin
   if not private.is_always_mailed(queue_mail.kind, queue_mail.data) then
-    select * into earlier from private.mail_queue q
-    where q.user_id = member and q.kind = queue_mail.kind and case
-      when repeated is not null then q.data @> repeated
-      when is_message then q.subject_id = subject
-      else q.actor_id is not distinct from actor and (q.subject_id = subject or q.data = queue_mail.data)
-    end and (q.claimed_at is null and q.given_up_at is null
-      or q.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
-    order by q.created_at desc, q.due_at desc limit 1;
+    select * into earlier from private.deliveries d
+    where d.channel = 'mail' and d.user_id = member and d.kind = queue_mail.kind and case
+      when repeated is not null then d.data @> repeated
+      when is_message then d.subject_id = subject
+      else d.actor_id is not distinct from actor and (d.subject_id = subject or d.data = queue_mail.data)
+    end and (d.state = 'pending' and d.claimed_until is null
+      or d.created_at > now() - case when subject is null then interval '1 day' else interval '1 hour' end)
+    order by d.created_at desc, d.due_at desc limit 1;
   end if;
-  if earlier.claimed_at is null and earlier.given_up_at is null and earlier.id is not null then
-    update private.mail_queue q set actor_id = actor, subject_id = subject, data = queue_mail.data
-    where q.id = earlier.id;
+  if earlier.state = 'pending' and earlier.claimed_until is null then
+    update private.deliveries d set actor_id = actor, subject_id = subject, data = queue_mail.data
+    where d.id = earlier.id;
   elsif earlier.id is null or subject is not null then
-    insert into private.mail_queue (user_id, kind, actor_id, subject_id, data, created_at, due_at)
-    select member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
+    insert into private.deliveries (channel, user_id, kind, actor_id, subject_id, data, created_at, due_at)
+    select 'mail', member, queue_mail.kind, actor, subject, queue_mail.data, due.at,
       due.at + case when is_message then interval '20 seconds' else interval '0' end
     from (select greatest(now(), earlier.created_at + interval '1 hour') as at) as due;
   end if;
@@ -4829,11 +4714,11 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.notify(member, notify_always.kind, null, subject, notify_always.data);
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select member, notify_always.kind, subject, notify_always.data
+  insert into private.deliveries (channel, user_id, kind, subject_id, data)
+  select 'mail', member, notify_always.kind, subject, notify_always.data
   where private.has_verified_email(member)
     and private.is_always_mailed(notify_always.kind, notify_always.data)
-    and not exists (select from private.mail_queue q where q.subject_id = subject);
+    and not exists (select from private.deliveries d where d.channel = 'mail' and d.subject_id = subject);
 end;
 $$;
 comment on function private.notify_always(uuid, text, uuid, jsonb) is
@@ -4844,8 +4729,8 @@ create function private.cancel_unwanted_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.mail_queue q
-  where q.user_id = new.user_id and q.kind = new.kind and q.claimed_at is null
+  delete from private.unsent_mail q
+  where q.user_id = new.user_id and q.kind = new.kind
     and not private.is_always_mailed(q.kind, q.data);
   return null;
 end;
@@ -4876,10 +4761,10 @@ as $$
   where n.subject_id = subject and n.kind = any (kinds)
     and (delete_notifications.actor is null or n.actor_id = delete_notifications.actor)
     and (member is null or n.user_id = member);
-  delete from private.mail_queue q
+  delete from private.unsent_mail q
   where q.subject_id = subject and q.kind = any (kinds)
     and (delete_notifications.actor is null or q.actor_id = delete_notifications.actor)
-    and (member is null or q.user_id = member) and q.claimed_at is null;
+    and (member is null or q.user_id = member);
 $$;
 comment on function private.delete_notifications(uuid, text[], uuid, uuid) is
   'Deletes the notifications of these kinds about a subject, and their unsent emails, for everyone or one member. '
@@ -4949,17 +4834,14 @@ grant select on public.notification_kinds to authenticated;
 grant select, update, delete on public.notifications to authenticated;
 grant select, insert, update on public.notification_settings to authenticated;
 grant all on public.notification_kinds, public.notifications, public.notification_settings to service_role;
-grant execute on function private.claim_mail(integer) to service_role;
-grant execute on function public.claim_mail(integer) to service_role;
 grant execute on function public.unread_counts() to authenticated, service_role;
 
 
 -- supabase/schemas/20_members/75_push.sql
 
--- Push: copies of notifications for the devices that members turned it on for. The send-push function claims and sends
--- them to the push services of their browsers.
+-- The devices that members turned on push for, and when these are left alone. 88_deliveries/30_push.sql queues copies
+-- of notifications for them.
 --
--- A queued push refers to its notification, so it says what that says when it's sent, and goes when that goes.
 -- docs/decisions/0035-push.md has the reasons.
 
 create table public.push_subscriptions (
@@ -5002,45 +4884,7 @@ comment on table public.quiet_hours is
 comment on column public.quiet_hours.ends_at is 'On the next day if it''s before starts_at.';
 comment on column public.quiet_hours.time_zone is 'IANA name, such as America/New_York.';
 
-create table private.push_queue (
-  notification_id uuid not null references public.notifications (id) on delete cascade,
-  subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
-  due_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  claimed_until timestamptz,
-  sent_at timestamptz,
-  primary key (notification_id, subscription_id)
-);
-comment on table private.push_queue is 'Notifications for devices: those to send, and for a day those that were sent.';
-comment on column private.push_queue.due_at is
-  'When the next attempt may begin. A claim moves it to the end of its lease, so that another run takes over from one '
-  'that was killed; quiet hours move it to their end.';
-comment on column private.push_queue.claimed_until is
-  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
-create index push_queue_subscription_idx on private.push_queue (subscription_id);
-create index push_queue_due_idx on private.push_queue (due_at) where sent_at is null;
-create index push_queue_claimed_idx on private.push_queue (claimed_until) where claimed_until is not null;
-create index push_queue_sent_idx on private.push_queue (sent_at) where sent_at is not null;
-
--- What's sent when --------------------------------------------------------------------------------
-
-create function private.wants_push(member uuid, kind text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return coalesce((
-    select coalesce((private.notification_setting(member, k.kind)).push, k.push)
-      -- As instant email.
-      and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
-    from public.notification_kinds k
-    join public.users u on u.id = member
-    where k.kind = wants_push.kind
-  ), false);
-end;
-$$;
-comment on function private.wants_push(uuid, text) is
-  'Whether a member''s devices get notifications of a kind: as they set it, else as the kind says. Deal alerts take '
-  'the entitlement premium_alerts. False for null and for an unknown kind or member.';
+-- Quiet hours -------------------------------------------------------------------------------------
 
 create function private.quiet_until(member uuid, moment timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -5067,68 +4911,6 @@ $$;
 comment on function private.quiet_until(uuid, timestamptz) is
   'When the quiet hours end that a member has at this moment; null if they have none then.';
 
-create function private.queue_pushes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  news uuid[];
-  devices uuid[];
-  read_before uuid[];
-begin
-  -- Most members have no device, and the insert below is planned again for every statement.
-  if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
-    return null;
-  end if;
-  if tg_op = 'INSERT' then
-    news := array(select t.id from touched t);
-  else
-    -- Not those that were only read.
-    news := array(
-      select t.id from touched t join before b on b.id = t.id where t.created_at > b.created_at and t.read_at is null
-    );
-    read_before := array(select b.id from before b where b.read_at is not null);
-  end if;
-  -- Without those that are being removed, with whose session they ended.
-  devices := array(
-    select s.id from public.push_subscriptions s
-    where s.user_id in (select t.user_id from touched t) for key share skip locked
-  );
-  insert into private.push_queue as q (notification_id, subscription_id)
-  select n.id, s.id
-  from public.push_subscriptions s join public.notifications n on n.user_id = s.user_id
-  where s.id = any (devices) and n.id = any (news) and private.wants_push(n.user_id, n.kind)
-    -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
-    and (n.kind <> 'deal_alert' or (
-      select count(*) < 20
-      from private.push_queue earlier join public.notifications alert on alert.id = earlier.notification_id
-      where earlier.subscription_id = s.id and alert.kind = 'deal_alert'
-        and alert.created_at > now() - interval '1 hour'
-    ))
-  on conflict (notification_id, subscription_id) do update set sent_at = null, attempts = 0, claimed_until = null,
-    due_at = case
-      when q.notification_id = any (read_before) then now()
-      else greatest(now(), q.sent_at + (
-        select case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end
-        from public.notifications n where n.id = q.notification_id
-      )) end
-    where q.sent_at is not null;
-  if found then
-    perform pg_notify('pushes', '');
-  end if;
-  return null;
-end;
-$$;
-comment on function private.queue_pushes() is
-  'Statement trigger on notifications: queues those that are new, and those that are news again, for the member''s '
-  'devices, and notifies the channel pushes. What is news again while it''s unread is sent again 10 minutes after the '
-  'last time at the earliest, and messages in an open deal one minute; after it was read, right away. At most 20 deal '
-  'alerts an hour.';
-
-create trigger push_added after insert on public.notifications
-  referencing new table as touched for each statement execute function private.queue_pushes();
-create trigger push_renewed after update on public.notifications
-  referencing old table as before new table as touched for each statement execute function private.queue_pushes();
-
 create function private.check_quiet_hours() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -5140,192 +4922,8 @@ $$;
 comment on function private.check_quiet_hours() is
   'Trigger on quiet_hours: raises P0001, to be shown as is, for an unknown time zone.';
 
-create function private.release_pushes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.push_queue q set due_at = now()
-  from public.push_subscriptions s
-  where s.id = q.subscription_id and s.user_id = coalesce(new.user_id, old.user_id)
-    and q.sent_at is null and q.attempts = 0 and q.due_at > now();
-  return null;
-end;
-$$;
-comment on function private.release_pushes() is
-  'Trigger on quiet_hours: has pushes that were held until the old end looked at again.';
-
 create trigger check_quiet_hours before insert or update on public.quiet_hours
   for each row execute function private.check_quiet_hours();
-create trigger release_pushes after update or delete on public.quiet_hours
-  for each row execute function private.release_pushes();
-
--- Sending -----------------------------------------------------------------------------------------
-
-create function private.pushes_in_turn(most integer) returns table (notification_id uuid, subscription_id uuid)
-language sql stable security definer set search_path = ''
-as $$
-  with devices as (
-    select s.id, s.user_id, s.failing_since is not null as is_failing,
-      s.failing_since is not null or s.last_success_at is null as is_doubtful
-    from public.push_subscriptions s
-  ), busy as (
-    select d.* from private.push_queue q join devices d on d.id = q.subscription_id
-    where q.claimed_until > clock_timestamp()
-  ), waiting as (
-    select q.notification_id, q.due_at, d.*,
-      row_number() over (partition by d.id order by q.due_at, q.notification_id) as place
-    from private.push_queue q join devices d on d.id = q.subscription_id
-    where q.sent_at is null and q.due_at <= clock_timestamp()
-      and not (d.is_failing and exists (select from busy b where b.id = d.id))
-  ), turns as (
-    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
-      + (select count(*) from busy b where b.user_id = w.user_id) as turn
-    from waiting w where w.place = 1 or not w.is_failing
-  ), shares as (
-    select t.*, row_number() over (partition by t.is_doubtful order by t.turn, t.due_at) as doubtful_place
-    -- Of each member.
-    from turns t where t.turn <= 2
-  )
-  select s.notification_id, s.id from shares s
-  where not s.is_doubtful or s.doubtful_place + (select count(*) from busy b where b.is_doubtful) <= 20
-  order by s.turn, s.due_at limit most;
-$$;
-comment on function private.pushes_in_turn(integer) is
-  'Due pushes in the order in which they''re sent: the oldest of each member in turn, at most 2 of a member at the '
-  'same time, one for a device that failed last, and 20 for all devices that did or that never got one. So slow push '
-  'services hold up only the members whose devices use them.';
-
-create function private.claim_pushes(max_rows integer, lease_seconds integer)
-returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
-  is_failing boolean,
-    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
-    data jsonb, hides_details boolean
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  -- Two claims at the same time would each give a member their share.
-  perform pg_advisory_xact_lock(hashtextextended('claim pushes', 0));
-  delete from private.push_queue q where q.sent_at < now() - interval '1 day';
-  -- Again if all of those were dropped or held.
-  for round in 1..20 loop
-    return query
-      with due as (
-        select q.notification_id, q.subscription_id, private.quiet_until(n.user_id, now()) as held_until,
-          n.read_at is null and n.user_id = s.user_id and private.wants_push(n.user_id, n.kind) and exists (
-            select from auth.sessions a
-            where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
-          ) as is_wanted
-        from private.pushes_in_turn(least(greatest(max_rows, 1), 100)) as t
-        join private.push_queue q on q.notification_id = t.notification_id and q.subscription_id = t.subscription_id
-        join public.notifications n on n.id = q.notification_id
-        join public.push_subscriptions s on s.id = q.subscription_id
-        for update of q skip locked
-      ),
-      dropped as (
-        delete from private.push_queue q using due d
-        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and not d.is_wanted
-      ),
-      moved as (
-        update private.push_queue q
-        set due_at = coalesce(d.held_until, clock_timestamp() + make_interval(secs => lease_seconds)),
-          claimed_until = case when d.held_until is null
-            then clock_timestamp() + make_interval(secs => lease_seconds) end,
-          attempts = q.attempts + (d.held_until is null)::integer
-        from due d
-        where q.notification_id = d.notification_id and q.subscription_id = d.subscription_id and d.is_wanted
-        returning q.*, d.held_until
-      )
-      select m.notification_id, m.subscription_id, m.attempts, s.endpoint, s.p256dh, s.auth,
-        s.failing_since is not null, n.user_id, n.kind,
-        f.actor_id, f.actor_name, f.actor_trusted, f.title_trusted, f.place, n.data,
-        coalesce((select p.hide_push_details from public.message_settings p where p.user_id = n.user_id), false)
-      from moved m
-      join public.notifications n on n.id = m.notification_id
-      join public.push_subscriptions s on s.id = m.subscription_id
-      cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
-      where m.held_until is null;
-    exit when found or not exists (select from private.pushes_in_turn(1));
-  end loop;
-end;
-$$;
-comment on function private.claim_pushes(integer, integer) is 'Implements public.claim_pushes.';
-
-create function public.claim_pushes(max_rows integer, lease_seconds integer)
-returns table (
-  notification_id uuid, subscription_id uuid, attempt integer, endpoint text, p256dh text, auth text,
-  is_failing boolean,
-    user_id uuid, kind text, actor_id uuid, actor_name text, actor_trusted boolean, title_trusted boolean, place text,
-    data jsonb, hides_details boolean
-)
-language sql volatile set search_path = ''
-as $$
-  select private.record_job_run('send-push');
-  select * from private.claim_pushes(max_rows, lease_seconds);
-$$;
-comment on function public.claim_pushes(integer, integer) is
-  'For the send-push function: claims up to 100 due pushes, as private.pushes_in_turn shares them out. is_failing: the '
-  'last attempt at the device failed, so this one is worth less patience. After lease_seconds without '
-  'public.complete_pushes, they can be claimed again. Holds those of members in their quiet hours, and drops those '
-  'that were read, turned off, or whose device''s session has ended. The columns about the notification are those of '
-  'public.claim_mail. hides_details: whether the member wants the text to say only of what kind it is.';
-
-create function private.complete_push(
-  notification_id uuid, subscription_id uuid, attempt integer, outcome text
-) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  device public.push_subscriptions;
-begin
-  select * into device from public.push_subscriptions s where s.id = subscription_id;
-  -- An account that's being deleted has no use for it.
-  if not found or not private.keep_account(device.user_id) then
-    return;
-  end if;
-  if outcome = 'gone' or outcome = 'failed' and device.failing_since < now() - interval '3 days' then
-    delete from public.push_subscriptions s where s.id = subscription_id;
-    return;
-  end if;
-  update public.push_subscriptions s
-  set last_success_at = case outcome when 'sent' then clock_timestamp() else s.last_success_at end,
-    failing_since = case outcome when 'failed' then coalesce(s.failing_since, clock_timestamp()) end
-  where s.id = subscription_id;
-  -- Not if its lease ended and it was claimed again.
-  update private.push_queue q
-  set sent_at = case outcome when 'sent' then clock_timestamp() end, claimed_until = null,
-    due_at = clock_timestamp() + attempt * attempt * interval '1 minute'
-  where q.notification_id = notification_id and q.subscription_id = subscription_id
-    and q.attempts = attempt and q.sent_at is null;
-  if outcome = 'failed' and attempt >= 5 then
-    delete from private.push_queue q
-    where q.notification_id = notification_id and q.subscription_id = subscription_id and q.attempts = attempt;
-  end if;
-end;
-$$;
-comment on function private.complete_push(uuid, uuid, integer, text) is
-  'Records what came of an attempt. sent: it''s done. failed: retried after 1, 4, 9, and 16 minutes, then given up, '
-  'and a device that has only failed for three days is removed. gone: the device is removed.';
-
-create function private.complete_pushes(results jsonb) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  select private.complete_push(r.notification_id, r.subscription_id, r.attempt, r.outcome)
-  from (
-    select r.* from jsonb_to_recordset(results) as r (
-      notification_id uuid, subscription_id uuid, attempt integer, outcome text
-    )
-    order by r.subscription_id, r.notification_id offset 0
-  ) as r;
-$$;
-comment on function private.complete_pushes(jsonb) is
-  'For the send-push function: records what came of claimed pushes, [{notification_id, subscription_id, attempt, '
-  'outcome}], as private.complete_push.';
-select private.expose('complete_pushes', 'service_role');
-
 -- Members' functions ------------------------------------------------------------------------------
 
 create function private.save_push_subscription(endpoint text, p256dh text, auth text, device text) returns void
@@ -5397,8 +4995,6 @@ revoke all on public.push_subscriptions, public.quiet_hours from anon, authentic
 grant select, delete on public.push_subscriptions to authenticated;
 grant select, insert, update, delete on public.quiet_hours to authenticated;
 grant all on public.push_subscriptions, public.quiet_hours to service_role;
-grant execute on function
-  private.claim_pushes(integer, integer), public.claim_pushes(integer, integer) to service_role;
 
 
 -- supabase/schemas/30_listings/10_listings.sql
@@ -12264,11 +11860,11 @@ begin
   perform from private.alert_mail m where m.user_id = member for update;
   update public.deal_alerts a set awaits_digest = false
   where a.user_id = member and a.awaits_digest and not private.is_mail_wanted(a);
-  delete from private.mail_queue q using public.deal_alerts a
-  where q.user_id = member and q.kind = 'deal_alert' and q.claimed_at is null
+  delete from private.unsent_mail q using public.deal_alerts a
+  where q.user_id = member and q.kind = 'deal_alert'
     and a.id = q.subject_id and not private.is_mail_wanted(a);
-  delete from private.mail_queue q
-  where q.user_id = member and q.kind = 'deal_digest' and q.claimed_at is null
+  delete from private.unsent_mail q
+  where q.user_id = member and q.kind = 'deal_digest'
     and not exists (
       select from public.buybox_profiles b where b.user_id = member and b.vip_alerts and b.alert_mail <> 'off'
     )
@@ -12335,8 +11931,8 @@ begin
   -- In the same order as when accounts are deleted.
   perform from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert' order by n.id for update;
   delete from public.notifications n where n.subject_id = any (ids) and n.kind = 'deal_alert';
-  perform from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' order by q.id for update;
-  delete from private.mail_queue q where q.subject_id = any (ids) and q.kind = 'deal_alert' and q.claimed_at is null;
+  perform from private.deliveries d where d.subject_id = any (ids) and d.kind = 'deal_alert' order by d.id for update;
+  delete from private.unsent_mail q where q.subject_id = any (ids) and q.kind = 'deal_alert';
 end;
 $$;
 comment on function private.withdraw_alerts(uuid[]) is
@@ -12468,8 +12064,8 @@ begin
     ) latest
   ),
   queued as (
-    insert into private.mail_queue (user_id, kind, data)
-    select n.user_id, 'deal_digest', jsonb_build_object(
+    insert into private.deliveries (channel, user_id, kind, data)
+    select 'mail', n.user_id, 'deal_digest', jsonb_build_object(
       'count', count(*), 'deals', jsonb_agg(n.payload order by n.ordinal) filter (where n.ordinal <= 20), 'unsubscribe',
         n.token
     )
@@ -12584,13 +12180,13 @@ begin
     case when was_active then to_jsonb(old) - long_texts end,
     case when tg_op = 'UPDATE' and new.price < old.price then new.dropped_from end
   );
-  perform pg_notify('deal_alerts', '');
+  perform pg_notify('jobs', 'send-deal-alerts');
   return null;
 end;
 $$;
 comment on function private.note_alert_event() is
   'Trigger on properties: notes a listing that is new, cheaper, verified, back on the market, or, as its argument '
-  'says, left_market or lost_badge. Notifies the channel deal_alerts.';
+  'says, left_market or lost_badge. Wakes the job send-deal-alerts.';
 
 create trigger alert_on_insert after insert on public.properties
   for each row when (new.status = 'active') execute function private.note_alert_event();
@@ -12683,8 +12279,9 @@ begin
         w.is_instant and private.has_verified_email(w.user_id) as instant,
         -- Keeps sellers from flooding inboxes with tiny price cuts: the rest waits for the daily email.
         w.is_instant and (
-          select count(*) < 20 from private.mail_queue q
-          where q.user_id = w.user_id and q.kind = 'deal_alert' and q.created_at > now() - interval '1 hour'
+          select count(*) < 20 from private.deliveries q
+          where q.channel = 'mail' and q.user_id = w.user_id and q.kind = 'deal_alert'
+            and q.created_at > now() - interval '1 hour'
         ) as has_room
     ) as mail
     -- Skips members whose account is being deleted.
@@ -12701,8 +12298,9 @@ begin
     left join public.notification_settings s on s.user_id = inserted.user_id and s.kind = 'deal_alert'
     where coalesce(s.in_app, true)
   )
-  insert into private.mail_queue (user_id, kind, subject_id, data)
-  select inserted.user_id, 'deal_alert', inserted.id, inserted.data || jsonb_build_object('unsubscribe', m.token)
+  insert into private.deliveries (channel, user_id, kind, subject_id, data)
+  select 'mail', inserted.user_id, 'deal_alert', inserted.id,
+    inserted.data || jsonb_build_object('unsubscribe', m.token)
   from inserted join private.alert_mail m on m.user_id = inserted.user_id
   where inserted.mailed_at is not null;
 end;
@@ -18898,8 +18496,9 @@ begin
   end if;
   perform private.notify(invited, 'deal', inviter, party.id, news);
   -- The email goes to the address, the same with and without an account, and in place of one that waits.
-  delete from private.mail_queue q where q.subject_id = party.id and q.claimed_at is null;
-  insert into private.mail_queue (kind, actor_id, subject_id, data) values ('deal', inviter, party.id, news
+  delete from private.unsent_mail q where q.subject_id = party.id;
+  insert into private.deliveries (channel, kind, actor_id, subject_id, data)
+  values ('mail', 'deal', inviter, party.id, news
     || jsonb_strip_nulls(jsonb_build_object(
       'side', party.side, 'rights', party.rights, 'time_zone', deal.time_zone,
       -- The seller's words only if they're an address.
@@ -25694,12 +25293,9 @@ grant select on public.api_keys, public.api_requests to authenticated;
 -- supabase/schemas/87_integrations/20_webhooks.sql
 
 -- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
--- Standard Webhooks. Triggers note deliveries in the transaction of the event, so none is lost, and none is sent for
--- what was rolled back. The send-webhooks function claims and sends them.
+-- Standard Webhooks. Triggers note them in the transaction of the event; 88_deliveries sends them.
 --
 -- docs/decisions/0032-webhooks.md has the reasons.
---
--- Locks are taken in one order: the endpoint, then its queue, then deliveries; several queues by object and endpoint.
 
 create table public.webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
@@ -25740,91 +25336,30 @@ create table private.webhook_secrets (
 comment on table private.webhook_secrets is
   'What deliveries are signed with. Not hashed, because signing takes the secret itself. Shown to the member once.';
 
-create table private.webhook_queues (
-  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
-  object_id uuid not null,
-  due_at timestamptz not null default clock_timestamp(),
-  claimed_until timestamptz,
-  primary key (endpoint_id, object_id)
-);
-comment on table private.webhook_queues is
-  'One row for each endpoint and object with pending deliveries. Only its first is sent, so that an object''s events '
-  'arrive in order.';
-comment on column private.webhook_queues.due_at is
-  'When the next attempt may begin. A claim moves it to the end of its lease, so that another worker takes over from '
-  'one that was killed.';
-comment on column private.webhook_queues.claimed_until is
-  'When the lease of an attempt in progress ends; null or past otherwise. Each member has a share of them.';
-create index webhook_queues_claimed_idx on private.webhook_queues (claimed_until) where claimed_until is not null;
-create index webhook_queues_due_idx on private.webhook_queues (endpoint_id, due_at);
-
-create table public.webhook_deliveries (
-  id uuid primary key default gen_random_uuid(),
-  endpoint_id uuid not null references public.webhook_endpoints (id) on delete cascade,
-  position bigint generated always as identity,
-  object_id uuid not null,
-  type text not null check (type ~ '^[a-z_]+[.][a-z_]+$'),
-  data jsonb not null check (jsonb_typeof(data) = 'object'),
-  created_at timestamptz not null default clock_timestamp(),
-  state text not null default 'pending' check (state in ('pending', 'delivered', 'failed', 'withheld')),
-  attempts integer not null default 0,
-  attempted_at timestamptz,
-  retry_at timestamptz,
-  status integer,
-  error text check (char_length(error) <= 300),
-  response text check (char_length(response) <= 1000)
-);
-comment on table public.webhook_deliveries is
-  'Events for endpoints, kept for 30 days. Members read those of their own endpoints.';
-comment on column public.webhook_deliveries.id is
-  'The message''s ID, the same in every attempt and replay, by which receivers recognize what they already have.';
-comment on column public.webhook_deliveries.position is 'The order of an object''s events.';
-comment on column public.webhook_deliveries.object_id is
-  'What the event is about and ordered by: a listing, an offer with its deal, or a conversation.';
-comment on column public.webhook_deliveries.data is
-  'IDs only: id and object of what happened, and the IDs of what it belongs to.';
-comment on column public.webhook_deliveries.state is
-  'delivered: answered with 2xx. failed: given up after three days, or pending when the endpoint was turned off. '
-  'withheld: when it was to be sent, the member could no longer read what it tells of.';
-comment on column public.webhook_deliveries.attempts is 'Since the event, or its last replay.';
-comment on column public.webhook_deliveries.retry_at is 'When the next attempt is due, after one that failed.';
-comment on column public.webhook_deliveries.status is 'HTTP status of the last attempt; null if there was no answer.';
-comment on column public.webhook_deliveries.error is 'Why the last attempt failed.';
-comment on column public.webhook_deliveries.response is 'The beginning of the answer to the last attempt.';
-create index webhook_deliveries_newest_idx on public.webhook_deliveries (endpoint_id, position desc);
-create index webhook_deliveries_pending_idx on public.webhook_deliveries (endpoint_id, object_id, position)
-  where state = 'pending';
-create index webhook_deliveries_created_idx on public.webhook_deliveries (created_at);
-
 -- Noting events -----------------------------------------------------------------------------------
-
-create function private.can_use_webhooks(member uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.program_refusal(member) is null;
-end;
-$$;
-comment on function private.can_use_webhooks(uuid) is
-  'Whether a member''s endpoints are sent to, as private.program_refusal.';
 
 create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   added uuid;
+  last_one uuid;
 begin
-  -- Its lock gives the events of an object the order in which their transactions commit.
-  insert into private.webhook_queues as q (endpoint_id, object_id) values (endpoint, object)
-  on conflict (endpoint_id, object_id) do update set due_at = q.due_at;
-  insert into public.webhook_deliveries (endpoint_id, object_id, type, data)
-  values (endpoint, object, add_webhook.type, add_webhook.data) returning id into added;
-  perform pg_notify('webhooks', '');
+  -- Locked, it can't end before this is added, and release it. One that's ending now isn't waited for: what's due too
+  -- early isn't claimed (private.deliveries_in_turn).
+  select d.id into last_one from private.deliveries d
+  where d.endpoint_id = endpoint and d.order_key = object and d.state = 'pending'
+  order by d.position desc limit 1 for no key update skip locked;
+  insert into private.deliveries (channel, user_id, endpoint_id, order_key, kind, data, created_at, due_at)
+  select 'webhooks', e.user_id, e.id, object, add_webhook.type, add_webhook.data, clock_timestamp(),
+    case when last_one is null then now() end
+  from public.webhook_endpoints e where e.id = endpoint returning id into added;
+  perform pg_notify('jobs', 'send-webhooks');
   return added;
 end;
 $$;
 comment on function private.add_webhook(uuid, text, uuid, jsonb) is
-  'Queues an event behind the others of its object, and notifies the channel webhooks. The caller has locked the '
+  'Queues an event behind the others of its object, and wakes the job send-webhooks. The caller has locked the '
   'endpoint. Returns the delivery''s ID.';
 
 create function private.add_webhooks(member uuid, topic text, type text, object uuid, data jsonb) returns void
@@ -25932,147 +25467,7 @@ comment on function private.note_message_webhooks() is
 create trigger note_webhooks after insert on public.messages
   for each row execute function private.note_message_webhooks();
 
-create function private.can_read_webhook(member uuid, delivery public.webhook_deliveries) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  subject constant uuid := (delivery.data ->> 'id')::uuid;
-begin
-  case delivery.data ->> 'object'
-    when 'match' then
-      return exists (
-        select from public.deal_alerts a join public.properties p on p.id = a.property_id
-        where a.id = subject and a.user_id = member and p.status = 'active'
-          and not private.blocked_between(member, p.user_id)
-          and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
-      );
-    when 'message' then
-      return exists (
-        select from public.messages m
-        join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
-        where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
-      );
-    when 'test' then
-      return true;
-    else
-      return delivery.object_id = any (private.offer_ids_of(member));
-  end case;
-end;
-$$;
-comment on function private.can_read_webhook(uuid, public.webhook_deliveries) is
-  'Whether a member may read now what a delivery tells of: a listing that''s on the market, a message that wasn''t '
-  'removed, neither across a block, or the ledger of an offer.';
-
--- Sending -----------------------------------------------------------------------------------------
-
-create function private.webhook_backoff(attempts integer) returns interval
-language sql volatile set search_path = ''
-as $$
-  select (array['5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours', '14 hours', '20 hours',
-    '20 hours'])[attempts]::interval * (0.9 + 0.2 * random());
-$$;
-comment on function private.webhook_backoff(integer) is
-  'How long to wait after this many failed attempts, with jitter, so that what failed together isn''t repeated '
-  'together. Null after 10, about three days later.';
-
-create function private.webhooks_in_turn(most integer) returns table (endpoint_id uuid, object_id uuid)
-language sql stable security definer set search_path = ''
-as $$
-  with busy as (
-    select e.id, e.user_id, e.failing_since is not null as is_failing
-    from private.webhook_queues q join public.webhook_endpoints e on e.id = q.endpoint_id
-    where q.claimed_until > clock_timestamp()
-  ), waiting as (
-    select e.id, e.user_id, e.failing_since is not null as is_failing, q.object_id, q.due_at, q.place
-    from public.webhook_endpoints e
-    cross join lateral (
-      select w.object_id, w.due_at, row_number() over (order by w.due_at, w.object_id) as place
-      from private.webhook_queues w where w.endpoint_id = e.id and w.due_at <= clock_timestamp()
-      order by w.due_at, w.object_id limit 5
-    ) as q
-    where e.disabled_at is null
-      and not (e.failing_since is not null and exists (select from busy b where b.id = e.id))
-  ), turns as (
-    select w.*, row_number() over (partition by w.user_id order by w.is_failing, w.place, w.due_at)
-      + (select count(*) from busy b where b.user_id = w.user_id) as turn
-    from waiting w where w.place = 1 or not w.is_failing
-  ), shares as (
-    select t.*, row_number() over (partition by t.is_failing order by t.turn, t.due_at) as failing_place
-    -- Of each member.
-    from turns t where t.turn <= 5 and private.can_use_webhooks(t.user_id)
-  )
-  select s.id, s.object_id from shares s
-  where not s.is_failing or s.failing_place + (select count(*) from busy b where b.is_failing) <= 20
-  order by s.turn, s.due_at limit most;
-$$;
-comment on function private.webhooks_in_turn(integer) is
-  'Due deliveries in the order in which they''re sent, as endpoint and object: the oldest of each member in turn, at '
-  'most 5 of a member at the same time, one for an endpoint that failed last, and 20 for all that did. So slow '
-  'receivers hold up only their owner.';
-
-create function private.claim_webhooks(max_rows integer, lease_seconds integer)
-returns table (
-  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
-    data jsonb, secrets text[]
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  claimed record;
-  delivery public.webhook_deliveries;
-  lease_end constant timestamptz := clock_timestamp() + make_interval(secs => lease_seconds);
-begin
-  -- Two claims at the same time would each give a member their share.
-  perform pg_advisory_xact_lock(hashtextextended('claim webhooks', 0));
-  for claimed in
-    select e.id as endpoint_id, e.user_id, e.url, e.failing_since is not null as is_failing, t.object_id,
-      array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null) as secrets
-    from private.webhooks_in_turn(least(greatest(max_rows, 1), 100)) with ordinality
-      as t (endpoint_id, object_id, place)
-    join public.webhook_endpoints e on e.id = t.endpoint_id
-    join private.webhook_secrets s on s.endpoint_id = e.id
-    join private.webhook_queues q on q.endpoint_id = t.endpoint_id and q.object_id = t.object_id
-    order by t.place for key share of e skip locked for update of q skip locked
-  loop
-    loop
-      select d.* into delivery from public.webhook_deliveries d
-      where d.endpoint_id = claimed.endpoint_id and d.object_id = claimed.object_id and d.state = 'pending'
-      order by d.position limit 1;
-      exit when not found or private.can_read_webhook(claimed.user_id, delivery);
-      update public.webhook_deliveries d set state = 'withheld', retry_at = null where d.id = delivery.id;
-    end loop;
-    if delivery.id is null then
-      delete from private.webhook_queues q
-      where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
-      continue;
-    end if;
-    update private.webhook_queues q set due_at = lease_end, claimed_until = lease_end
-    where q.endpoint_id = claimed.endpoint_id and q.object_id = claimed.object_id;
-    update public.webhook_deliveries d
-    set attempts = d.attempts + 1, attempted_at = clock_timestamp(), retry_at = null where d.id = delivery.id;
-    return query select delivery.id, claimed.endpoint_id, delivery.attempts + 1, claimed.is_failing, claimed.url,
-      delivery.type, delivery.created_at, delivery.data, claimed.secrets;
-  end loop;
-end;
-$$;
-comment on function private.claim_webhooks(integer, integer) is 'Implements public.claim_webhooks.';
-
-create function public.claim_webhooks(max_rows integer, lease_seconds integer)
-returns table (
-  id uuid, endpoint_id uuid, attempt integer, is_failing boolean, url text, type text, "timestamp" timestamptz,
-    data jsonb, secrets text[]
-)
-language sql volatile set search_path = ''
-as $$
-  select private.record_job_run('send-webhooks');
-  select * from private.claim_webhooks(max_rows, lease_seconds);
-$$;
-comment on function public.claim_webhooks(integer, integer) is
-  'For the send-webhooks function: claims due deliveries, as private.webhooks_in_turn shares them out, the first '
-  'pending one of each object. is_failing: the last attempt at the endpoint failed, so this one is worth less '
-  'patience. After lease_seconds without public.complete_webhooks, they can be claimed again. secrets: to sign with, '
-  'the current one first. Withholds what members can no longer read.';
+-- Turning off ---------------------------------------------------------------------------------------
 
 create function private.disable_webhook(endpoint uuid, reason text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -26080,9 +25475,8 @@ as $$
 begin
   update public.webhook_endpoints e set disabled_at = now(), disabled_reason = reason
   where e.id = endpoint and e.disabled_at is null;
-  perform from private.webhook_queues q where q.endpoint_id = endpoint order by q.object_id for update;
-  delete from private.webhook_queues q where q.endpoint_id = endpoint;
-  update public.webhook_deliveries d set state = 'failed', retry_at = null,
+  perform from private.deliveries d where d.endpoint_id = endpoint and d.state = 'pending' order by d.id for update;
+  update private.deliveries d set state = 'failed', ended_at = clock_timestamp(), claimed_until = null,
     error = coalesce(d.error, 'The endpoint was turned off.')
   where d.endpoint_id = endpoint and d.state = 'pending';
 end;
@@ -26113,115 +25507,6 @@ create function private.webhook_host(url text) returns text
 language sql immutable set search_path = ''
 as $$ select substring(url from '^https://([^/?]+)'); $$;
 comment on function private.webhook_host(text) is 'The host and port in an endpoint''s address, for notifications.';
-
-create function private.give_up_webhook(delivery public.webhook_deliveries, is_gone boolean) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  endpoint public.webhook_endpoints;
-  is_dead constant boolean := is_gone or not exists (
-    select from public.webhook_deliveries d
-    where d.endpoint_id = delivery.endpoint_id and d.state = 'delivered' and d.attempted_at > now() - interval '3 days'
-  );
-begin
-  select * into endpoint from public.webhook_endpoints e where e.id = delivery.endpoint_id;
-  if is_dead then
-    perform private.disable_webhook(endpoint.id, case when is_gone then 'gone' else 'failing' end);
-  end if;
-  perform private.notify(
-    endpoint.user_id, 'webhook', null, endpoint.id,
-    jsonb_build_object('host', private.webhook_host(endpoint.url), 'disabled', is_dead), '{host}'
-  );
-end;
-$$;
-comment on function private.give_up_webhook(public.webhook_deliveries, boolean) is
-  'After the last attempt: turns the endpoint off if nothing was delivered to it for three days, or if it''s gone, and '
-  'notifies the member (kind webhook, subject the endpoint, data {host, disabled}).';
-
-create function private.complete_webhook(
-  delivery_id uuid, attempt integer, status integer, error text, response text
-) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  is_delivered constant boolean := coalesce(error is null and status between 200 and 299, false);
-  is_gone constant boolean := coalesce(status = 410, false);
-  next_at timestamptz;
-  delivery public.webhook_deliveries;
-begin
-  select d.* into delivery from public.webhook_deliveries d where d.id = delivery_id;
-  -- An account that's being deleted has no use for it.
-  if delivery.id is null or not private.keep_account(
-    (select e.user_id from public.webhook_endpoints e where e.id = delivery.endpoint_id)
-  ) then
-    return;
-  end if;
-  perform from public.webhook_endpoints e where e.id = delivery.endpoint_id for key share;
-  perform from private.webhook_queues q
-  where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id for update;
-  if not is_delivered and not is_gone then
-    next_at := clock_timestamp() + private.webhook_backoff(attempt);
-  end if;
-  update public.webhook_deliveries d
-  set state = case when is_delivered then 'delivered' when next_at is null then 'failed' else 'pending' end,
-    retry_at = next_at, status = complete_webhook.status, error = left(complete_webhook.error, 300),
-    response = left(complete_webhook.response, 1000)
-  -- Not if its lease ended and it was claimed again.
-  where d.id = delivery_id and d.state = 'pending' and d.attempts = attempt
-  returning d.* into delivery;
-  if not found then
-    return;
-  end if;
-  if next_at is null and not exists (
-    select from public.webhook_deliveries d
-    where d.endpoint_id = delivery.endpoint_id and d.object_id = delivery.object_id and d.state = 'pending'
-  ) then
-    delete from private.webhook_queues q
-    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
-  else
-    update private.webhook_queues q set due_at = coalesce(next_at, clock_timestamp()), claimed_until = null
-    where q.endpoint_id = delivery.endpoint_id and q.object_id = delivery.object_id;
-  end if;
-  if delivery.state = 'failed' then
-    perform private.give_up_webhook(delivery, is_gone);
-  end if;
-end;
-$$;
-comment on function private.complete_webhook(uuid, integer, integer, text, text) is
-  'Records what came of an attempt: delivered for 2xx, else another attempt later, or none after the last and for 410, '
-  'by which a receiver says that it''s gone. The object''s next event follows. Does nothing for an attempt that isn''t '
-  'the latest.';
-
-create function private.complete_webhooks(results jsonb) returns void
-language sql volatile security definer set search_path = ''
-as $$
-  delete from public.webhook_deliveries d where d.id in (
-    select old.id from public.webhook_deliveries old
-    where old.created_at < now() - interval '30 days' order by old.id for update skip locked
-  );
-  update public.webhook_endpoints e
-  set failing_since = case when not r.has_delivered then coalesce(e.failing_since, clock_timestamp()) end
-  from (
-    select d.endpoint_id, bool_or(r.error is null and r.status between 200 and 299) as has_delivered
-    from jsonb_to_recordset(results) as r (id uuid, status integer, error text)
-    join public.webhook_deliveries d on d.id = r.id group by d.endpoint_id
-  ) as r
-  where e.id = r.endpoint_id and (e.failing_since is null) <> r.has_delivered and e.id in (
-    select free.id from public.webhook_endpoints free where free.id = r.endpoint_id for no key update skip locked
-  );
-  select private.complete_webhook(ordered.id, ordered.attempt, ordered.status, ordered.error, ordered.response)
-  from (
-    select r.* from jsonb_to_recordset(results) as r (
-      id uuid, attempt integer, status integer, error text, response text
-    )
-    join public.webhook_deliveries d on d.id = r.id
-    order by d.object_id, d.endpoint_id offset 0
-  ) as ordered;
-$$;
-comment on function private.complete_webhooks(jsonb) is
-  'For the send-webhooks function: records what came of claimed deliveries, [{id, attempt, status, error, response}]. '
-  'Anything but a status of 2xx without an error is a failure. Also deletes deliveries after 30 days.';
-select private.expose('complete_webhooks', 'service_role');
 
 -- Members' functions ------------------------------------------------------------------------------
 
@@ -26395,20 +25680,19 @@ begin
   if endpoint.disabled_at is not null then
     raise exception 'Turn the webhook on first.' using errcode = 'P0001';
   end if;
-  insert into private.webhook_queues as q (endpoint_id, object_id)
-  select distinct d.endpoint_id, d.object_id from public.webhook_deliveries d
-  where d.endpoint_id = endpoint.id and d.state <> 'pending'
-    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end
-  order by d.object_id
-  on conflict on constraint webhook_queues_pkey do update set due_at = q.due_at;
-  update public.webhook_deliveries d
-  set state = 'pending', attempts = 0, attempted_at = null, retry_at = null, status = null, error = null,
-    response = null
-  where d.endpoint_id = endpoint.id and d.state <> 'pending'
-    and case when delivery_id is null then d.state = 'failed' else d.id = delivery_id end;
+  update private.deliveries d
+  set state = 'pending', attempts = 0, attempted_at = null, ended_at = null, status = null, error = null,
+    response = null, due_at = case when again.place = 1 then now() end
+  from (
+    select old.id, row_number() over (partition by old.order_key order by old.position) as place
+    from private.deliveries old
+    where old.endpoint_id = endpoint.id and old.state <> 'pending'
+      and case when delivery_id is null then old.state = 'failed' else old.id = delivery_id end
+  ) as again
+  where d.id = again.id;
   get diagnostics replayed = row_count;
   if replayed > 0 then
-    perform pg_notify('webhooks', '');
+    perform pg_notify('jobs', 'send-webhooks');
   end if;
   return replayed;
 end;
@@ -26422,22 +25706,15 @@ select private.expose('replay_webhooks', 'authenticated');
 -- Policies ----------------------------------------------------------------------------------------
 
 alter table public.webhook_endpoints enable row level security;
-alter table public.webhook_deliveries enable row level security;
 
 create policy "Members can read their own webhooks"
   on public.webhook_endpoints for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "Members can read deliveries of their own webhooks"
-  on public.webhook_deliveries for select to authenticated
-  using (endpoint_id in (select e.id from public.webhook_endpoints e where e.user_id = (select auth.uid())));
-
 -- Grants ------------------------------------------------------------------------------------------
 
-revoke all on public.webhook_endpoints, public.webhook_deliveries from anon, authenticated;
-grant select on public.webhook_endpoints, public.webhook_deliveries to authenticated;
-grant all on public.webhook_endpoints, public.webhook_deliveries to service_role;
-grant execute on function
-  private.claim_webhooks(integer, integer), public.claim_webhooks(integer, integer) to service_role;
+revoke all on public.webhook_endpoints from anon, authenticated;
+grant select on public.webhook_endpoints to authenticated;
+grant all on public.webhook_endpoints to service_role;
 
 
 -- supabase/schemas/87_integrations/30_imports.sql
@@ -26971,6 +26248,646 @@ grant execute on function
   private.own_appointments(), private.newest_matches() to authenticated, service_role;
 
 
+-- supabase/schemas/88_deliveries/10_deliveries.sql
+
+-- Deliveries: what reaches members outside the app, as email, on their devices, and at their webhooks. Triggers and
+-- functions of each domain add them in the transaction of what they tell of, so none is lost, and none is sent for what
+-- was rolled back. The functions send-mail, send-push, and send-webhooks claim and complete them, all in the same way.
+-- What a channel sends, and what follows from an outcome, is in the files after this one.
+--
+-- docs/decisions/0036-deliveries.md has the reasons.
+
+create view private.delivery_channels with (security_invoker = true) as
+select * from (values
+  ('mail', null, true, interval '30 days', array['1 minute', '4 minutes', '9 minutes', '16 minutes']::interval[], 0),
+  ('push', 2, false, interval '2 days', array['1 minute', '4 minutes', '9 minutes', '16 minutes']::interval[], 0),
+  ('webhooks', 5, false, interval '30 days', array[
+    '5 seconds', '5 minutes', '30 minutes', '2 hours', '5 hours', '10 hours', '14 hours', '20 hours', '20 hours'
+  ]::interval[], 0.1)
+) as channels (channel, share, at_most_once, kept, retries, jitter);
+comment on view private.delivery_channels is
+  'How each channel is sent, by the function send-<channel>. share: how many of a member are sent at the same time; '
+  'null for any number, as our own mail server takes them. at_most_once: never claimed again unless the attempt is '
+  'known to have failed. kept: how long after it was added a delivery is deleted. retries: how long to wait after each '
+  'failed attempt before the next; after the last, it''s given up. jitter: by what part that varies, so that what '
+  'failed together isn''t repeated together.';
+
+create table private.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  position bigint generated always as identity,
+  channel text not null check (channel in ('mail', 'push', 'webhooks')),
+  user_id uuid references public.users (id) on delete cascade,
+  actor_id uuid references public.users (id) on delete cascade,
+  kind text,
+  subject_id uuid,
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object'),
+  notification_id uuid references public.notifications (id) on delete cascade,
+  device_id uuid references public.push_subscriptions (id) on delete cascade,
+  endpoint_id uuid references public.webhook_endpoints (id) on delete cascade,
+  order_key uuid,
+  created_at timestamptz not null default now(),
+  due_at timestamptz default now(),
+  state text not null default 'pending' check (state in ('pending', 'delivered', 'failed', 'withheld')),
+  attempts integer not null default 0,
+  attempted_at timestamptz,
+  claimed_until timestamptz,
+  ended_at timestamptz,
+  status integer,
+  error text check (char_length(error) <= 500),
+  response text check (char_length(response) <= 1000),
+  constraint deliveries_receiver check (case channel
+    when 'mail' then kind is not null
+    when 'push' then notification_id is not null and device_id is not null and user_id is not null
+    else endpoint_id is not null and order_key is not null and kind is not null and user_id is not null
+  end),
+  constraint deliveries_ended check ((state = 'pending') = (ended_at is null))
+);
+comment on table private.deliveries is
+  'What''s to be sent by email, to devices, and to webhooks, and what was. A claim (private.claim_deliveries) shares '
+  'the due ones out by member and leases them; what isn''t completed (private.complete_delivery) by the end of its '
+  'lease can be claimed again, except where a channel sends at most once. What it says is looked up when it''s '
+  'claimed: a delivery whose subject the member may no longer read is withheld. Failures are retried at growing '
+  'intervals, then given up. Deliveries with an order key arrive in order: only the first pending one for an endpoint '
+  'and key is sent, and the others have no due time until those before them have ended. A row goes with its account, '
+  'notification, device, or endpoint, and otherwise when its channel no longer keeps it.';
+comment on column private.deliveries.id is
+  'The same in every attempt and replay, by which receivers of webhooks recognize what they already have.';
+comment on column private.deliveries.user_id is
+  'Whose it is; null for mail to an address that may belong to no account: an invitation to a deal, which goes to the '
+  'address of the party that is its subject, and the acknowledgment of the legal notice that is its subject.';
+comment on column private.deliveries.kind is 'Mail: the kind of notification. Webhooks: the type of event. Push: null.';
+comment on column private.deliveries.data is
+  'Mail: as in notifications. Webhooks: IDs only, of what happened and what it belongs to. Push: empty, because the '
+  'notification says it.';
+comment on column private.deliveries.order_key is
+  'What it''s ordered by: for webhooks a listing, an offer with its deal, or a conversation. Null without an order.';
+comment on column private.deliveries.due_at is
+  'When the next attempt may begin; null while it waits behind another with its order key.';
+comment on column private.deliveries.state is
+  'delivered: the receiver has it. failed: given up. withheld: when it was to be sent, the member could no longer read '
+  'what it tells of, or had turned it off.';
+comment on column private.deliveries.attempts is 'Since it was added, or last replayed.';
+comment on column private.deliveries.claimed_until is
+  'When the lease of an attempt in progress ends; null without one. Each member has a share of them.';
+comment on column private.deliveries.status is 'HTTP status of the last attempt at a webhook; null without an answer.';
+comment on column private.deliveries.error is 'Why the last attempt failed.';
+comment on column private.deliveries.response is 'The beginning of a webhook''s answer to the last attempt.';
+create index deliveries_due_idx on private.deliveries (channel, due_at) where state = 'pending';
+create index deliveries_created_idx on private.deliveries (created_at);
+create index deliveries_user_idx on private.deliveries (user_id, kind, created_at);
+create index deliveries_actor_idx on private.deliveries (actor_id) where actor_id is not null;
+create index deliveries_subject_idx on private.deliveries (subject_id) where subject_id is not null;
+create index deliveries_notification_idx on private.deliveries (notification_id) where notification_id is not null;
+create index deliveries_device_idx on private.deliveries (device_id) where device_id is not null;
+create index deliveries_endpoint_idx on private.deliveries (endpoint_id, position desc) where endpoint_id is not null;
+create index deliveries_order_idx on private.deliveries (endpoint_id, order_key, position)
+  where state = 'pending' and order_key is not null;
+
+create function private.release_next_delivery() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' or new.state <> 'pending' then
+    update private.deliveries d set due_at = clock_timestamp()
+    where d.due_at is null and d.id = (
+      select n.id from private.deliveries n
+      where n.endpoint_id = old.endpoint_id and n.order_key = old.order_key and n.state = 'pending'
+      order by n.position limit 1
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.release_next_delivery() is
+  'Trigger on deliveries with an order key that had a due time: once one has ended, however it did, the next is due.';
+
+create trigger release_next after update or delete on private.deliveries
+  for each row when (old.state = 'pending' and old.order_key is not null and old.due_at is not null)
+  execute function private.release_next_delivery();
+
+create function private.deliveries_in_turn(wanted text, most integer)
+returns table (id uuid, is_failing boolean)
+language sql stable security definer set search_path = ''
+as $$
+  with open as (
+    select d.id, d.due_at, d.position, c.share, coalesce(d.claimed_until > clock_timestamp(), false) as is_busy,
+      -- Invitations, which are to no member, count as their sender's.
+      coalesce(d.user_id, d.actor_id, d.id) as member, coalesce(d.device_id, d.endpoint_id) as receiver,
+      coalesce(s.failing_since, e.failing_since) is not null as is_failing,
+      coalesce(s.failing_since, e.failing_since) is not null or s.id is not null and s.last_success_at is null
+        as is_doubtful
+    from private.delivery_channels c
+    join private.deliveries d on d.channel = c.channel and d.state = 'pending'
+    left join public.push_subscriptions s on s.id = d.device_id
+    left join public.webhook_endpoints e on e.id = d.endpoint_id
+    where c.channel = wanted and e.disabled_at is null and d.due_at <= clock_timestamp()
+      and (d.claimed_until is null or d.claimed_until > clock_timestamp() or not c.at_most_once)
+      and (d.order_key is null or not exists (
+        select from private.deliveries b
+        where b.endpoint_id = d.endpoint_id and b.order_key = d.order_key and b.state = 'pending'
+          and b.position < d.position
+      ))
+  ), busy as (
+    select o.member, o.receiver, o.is_doubtful from open o where o.is_busy
+  ), waiting as (
+    select o.*, row_number() over (partition by coalesce(o.receiver, o.member) order by o.due_at, o.position) as place
+    from open o where not o.is_busy
+      and not (o.is_failing and exists (select from busy b where b.receiver = o.receiver))
+  ), turns as (
+    select w.*, row_number() over (partition by w.member order by w.is_failing, w.place, w.due_at, w.position)
+      + coalesce(taken.places, 0) as turn
+    from waiting w
+    left join (select b.member, count(*) as places from busy b group by b.member) as taken on taken.member = w.member
+    where w.place = 1 or not w.is_failing and w.place <= coalesce(w.share, w.place)
+  ), shares as (
+    select t.*, row_number() over (partition by t.is_doubtful order by t.turn, t.due_at, t.position) as doubtful_place
+    -- Of each member.
+    from turns t where t.turn <= coalesce(t.share, t.turn)
+      and (wanted <> 'webhooks' or private.can_use_webhooks(t.member))
+  )
+  select s.id, s.is_failing from shares s
+  where not s.is_doubtful or s.doubtful_place + (select count(*) from busy b where b.is_doubtful) <= 20
+  order by s.turn, s.due_at, s.position limit most;
+$$;
+comment on function private.deliveries_in_turn(text, integer) is
+  'Due deliveries of a channel in the order in which they''re sent: the oldest of each member in turn, at most the '
+  'channel''s share of a member at the same time, one for a device or endpoint that failed last, and 20 for all that '
+  'did and devices that never got one. So slow receivers hold up only their owner. Webhooks of members without '
+  'api_access wait. is_failing: the last attempt at the receiver failed.';
+
+create function private.delivery_content(delivery private.deliveries) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return case delivery.channel
+    when 'mail' then private.mail_content(delivery)
+    when 'push' then private.push_content(delivery)
+    else private.webhook_content(delivery)
+  end;
+end;
+$$;
+comment on function private.delivery_content(private.deliveries) is
+  'What a delivery says now, and where it goes, as its channel''s function expects it. Null if it isn''t to be sent.';
+
+create function private.claim_deliveries(channel text, max_rows integer, lease_seconds integer)
+returns table (id uuid, attempt integer, is_failing boolean, content jsonb)
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  wanted constant text := claim_deliveries.channel;
+  found_some boolean := false;
+  due record;
+  said jsonb;
+  held_until timestamptz;
+begin
+  -- Two claims at the same time would each give a member their share.
+  perform pg_advisory_xact_lock(hashtextextended('claim ' || wanted, 0));
+  delete from private.deliveries d where d.id in (
+    select old.id from private.deliveries old join private.delivery_channels c using (channel)
+    where old.created_at < now() - c.kept order by old.id for update of old skip locked
+  );
+  -- Again if all of those were withheld or held.
+  for round in 1..20 loop
+    for due in
+      select d as delivery, t.is_failing
+      from private.deliveries_in_turn(wanted, least(greatest(coalesce(max_rows, 20), 1), 100)) with ordinality
+        as t (id, is_failing, place)
+      join private.deliveries d on d.id = t.id
+      where d.state = 'pending' order by t.place for update of d skip locked
+    loop
+      said := private.delivery_content(due.delivery);
+      held_until := case when wanted = 'push' then private.quiet_until((due.delivery).user_id, now()) end;
+      if said is null then
+        update private.deliveries d set state = 'withheld', ended_at = clock_timestamp(), claimed_until = null
+        where d.id = (due.delivery).id;
+      elsif held_until is not null then
+        update private.deliveries d set due_at = held_until, claimed_until = null where d.id = (due.delivery).id;
+      else
+        update private.deliveries d
+        set attempts = d.attempts + 1, attempted_at = clock_timestamp(),
+          claimed_until = clock_timestamp() + make_interval(secs => lease_seconds)
+        where d.id = (due.delivery).id;
+        found_some := true;
+        return query select (due.delivery).id, (due.delivery).attempts + 1, due.is_failing, said;
+      end if;
+    end loop;
+    exit when found_some or not exists (select from private.deliveries_in_turn(wanted, 1));
+  end loop;
+end;
+$$;
+comment on function private.claim_deliveries(text, integer, integer) is 'Implements public.claim_deliveries.';
+
+create function public.claim_deliveries(channel text, max_rows integer, lease_seconds integer)
+returns table (id uuid, attempt integer, is_failing boolean, content jsonb)
+language sql volatile set search_path = ''
+as $$
+  select private.record_job_run('send-' || channel);
+  select * from private.claim_deliveries(channel, max_rows, lease_seconds);
+$$;
+comment on function public.claim_deliveries(text, integer, integer) is
+  'For the functions send-mail, send-push, and send-webhooks: claims up to 100 due deliveries of a channel, as '
+  'private.deliveries_in_turn shares them out, with what they say (private.delivery_content). is_failing: the last '
+  'attempt at the receiver failed, so this one is worth less patience. After lease_seconds without '
+  'public.complete_deliveries, they can be claimed again, except mail. Withholds what''s no longer to be sent, holds '
+  'pushes of members in their quiet hours, and deletes what channels no longer keep.';
+
+create function private.delivery_backoff(channel text, attempts integer) returns interval
+language sql volatile set search_path = ''
+as $$
+  select c.retries[attempts] * (1 - c.jitter + 2 * c.jitter * random())
+  from private.delivery_channels c where c.channel = delivery_backoff.channel;
+$$;
+comment on function private.delivery_backoff(text, integer) is
+  'How long to wait after this many failed attempts. Null after the last.';
+
+create function private.complete_delivery(
+  delivery_id uuid, attempt integer, outcome text, status integer, error text, response text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  done private.deliveries;
+  next_at timestamptz;
+begin
+  select * into done from private.deliveries d where d.id = delivery_id;
+  -- An account that's being deleted has no use for it.
+  if done.id is null or not coalesce(private.keep_account(done.user_id), true) then
+    return;
+  end if;
+  if outcome = 'failed' then
+    next_at := now() + private.delivery_backoff(done.channel, attempt);
+  end if;
+  update private.deliveries d
+  set state = case when outcome = 'delivered' then 'delivered' when next_at is null then 'failed' else 'pending' end,
+    ended_at = case when next_at is null then clock_timestamp() end, due_at = coalesce(next_at, d.due_at),
+    claimed_until = null, status = complete_delivery.status, error = left(complete_delivery.error, 500),
+    response = left(complete_delivery.response, 1000)
+  -- Not if its lease ended and it was claimed again.
+  where d.id = delivery_id and d.state = 'pending' and d.attempts = attempt and d.claimed_until is not null
+  returning d.* into done;
+  if not found then
+    return;
+  end if;
+  case done.channel
+    when 'push' then perform private.note_push(done, outcome);
+    when 'webhooks' then perform private.note_webhook(done, outcome);
+    else null;
+  end case;
+end;
+$$;
+comment on function private.complete_delivery(uuid, integer, text, integer, text, text) is
+  'Records what came of an attempt. delivered: it''s done. failed: another attempt follows, as '
+  'private.delivery_channels says, or it''s given up. gone: the receiver doesn''t exist anymore. Does nothing for an '
+  'attempt that isn''t the latest.';
+
+create function private.complete_deliveries(results jsonb) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.complete_delivery(r.id, r.attempt, r.outcome, r.status, r.error, r.response)
+  from (
+    select r.* from jsonb_to_recordset(results) as r (
+      id uuid, attempt integer, outcome text, status integer, error text, response text
+    )
+    join private.deliveries d on d.id = r.id
+    -- Devices and mail in one order, as everywhere. A receiver that took one of several isn't failing.
+    order by d.device_id, d.endpoint_id, d.channel <> 'mail' and r.outcome = 'delivered', r.id offset 0
+  ) as r;
+$$;
+comment on function private.complete_deliveries(jsonb) is
+  'For the functions that claim deliveries: records what came of them, [{id, attempt, outcome, status, error, '
+  'response}], as private.complete_delivery.';
+select private.expose('complete_deliveries', 'service_role');
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.delivery_channels from public, anon, authenticated;
+grant execute on function
+  private.claim_deliveries(text, integer, integer), public.claim_deliveries(text, integer, integer) to service_role;
+
+
+-- supabase/schemas/88_deliveries/20_mail.sql
+
+-- Mail: what emails say, and those that haven't left yet. private.notify queues most of them.
+
+create view private.unsent_mail with (security_invoker = true) as
+select * from private.deliveries d where d.channel = 'mail' and d.state <> 'delivered' and d.claimed_until is null;
+comment on view private.unsent_mail is
+  'Emails that weren''t sent and aren''t on their way, to change or delete: those that wait, and those that were given '
+  'up, so that they can''t be retried either.';
+
+create function private.mail_content(delivery private.deliveries) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return (
+    select to_jsonb(said)
+    from (
+      select delivery.user_id, contact.email, reader.name, delivery.kind, f.*,
+        delivery.data || case when delivery.kind in ('offer', 'deal') then jsonb_strip_nulls(jsonb_build_object(
+          'words', private.words_of_entry(delivery.subject_id, delivery.user_id),
+          'reference', private.words_of_entry(delivery.subject_id, delivery.user_id, '{reference}')
+        )) else '{}' end as data
+      from public.users reader
+      join public.member_contacts contact on contact.user_id = reader.id
+      cross join lateral private.notification_facts(reader.id, delivery.kind, delivery.actor_id, delivery.data) f
+      where reader.id = delivery.user_id
+      union all
+      -- Invitations that were neither used nor withdrawn.
+      select null, invitee.email, '', delivery.kind, inviter.id, inviter.name, private.trust_level(inviter.id) > 0,
+        true, null, delivery.data || private.issue_invitation_link(guest.id)
+      from public.deal_parties guest
+      join public.deal_invitees invitee on invitee.party_id = guest.id
+      join public.deals d on d.id = guest.deal_id and d.state = 'open'
+      join public.users inviter on inviter.id = delivery.actor_id
+      where delivery.user_id is null and guest.id = delivery.subject_id
+      union all
+      -- Acknowledgments of legal notices.
+      select null, notice.email, '', delivery.kind, null, null, false, false, null, delivery.data
+      from public.contact_messages notice where delivery.user_id is null and notice.id = delivery.subject_id
+    ) as said
+  );
+end;
+$$;
+comment on function private.mail_content(private.deliveries) is
+  'For private.delivery_content: {user_id, email, name, kind, actor_id, actor_name, actor_trusted, title_trusted, '
+  'place, data}. user_id is null for acknowledgments of legal notices, and for invitations to deals, whose data has '
+  'the token of their link. actor_id to place are those of private.notification_facts. words and reference in data: '
+  'what came with a step of an offer or a deal (private.words_of_entry).';
+
+revoke all on private.unsent_mail from public, anon, authenticated;
+
+
+-- supabase/schemas/88_deliveries/30_push.sql
+
+-- Push: which notifications are sent to members' devices, and what follows from an outcome. A delivery refers to its
+-- notification, so it says what that says when it's sent, and goes when that goes.
+--
+-- docs/decisions/0035-push.md has the reasons.
+
+create function private.wants_push(member uuid, kind text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select coalesce((private.notification_setting(member, k.kind)).push, k.push)
+      -- As instant email.
+      and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
+    from public.notification_kinds k
+    join public.users u on u.id = member
+    where k.kind = wants_push.kind
+  ), false);
+end;
+$$;
+comment on function private.wants_push(uuid, text) is
+  'Whether a member''s devices get notifications of a kind: as they set it, else as the kind says. Deal alerts take '
+  'the entitlement premium_alerts. False for null and for an unknown kind or member.';
+
+create function private.queue_pushes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  news uuid[];
+  devices uuid[];
+  read_before uuid[];
+begin
+  -- Most members have no device, and the insert below is planned again for every statement.
+  if not exists (select from touched t join public.push_subscriptions s on s.user_id = t.user_id) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    news := array(select t.id from touched t);
+  else
+    -- Not those that were only read.
+    news := array(
+      select t.id from touched t join before b on b.id = t.id where t.created_at > b.created_at and t.read_at is null
+    );
+    read_before := array(select b.id from before b where b.read_at is not null);
+  end if;
+  -- Without those that are being removed, with whose session they ended.
+  devices := array(
+    select s.id from public.push_subscriptions s
+    where s.user_id in (select t.user_id from touched t) for key share skip locked
+  );
+  insert into private.deliveries (channel, user_id, notification_id, device_id, due_at)
+  select 'push', n.user_id, n.id, s.id, case
+    when n.id = any (read_before) then now()
+    else greatest(now(), earlier.sent_at
+      + case n.kind when 'deal_message' then interval '1 minute' else interval '10 minutes' end)
+  end
+  from public.push_subscriptions s join public.notifications n on n.user_id = s.user_id
+  cross join lateral (
+    select max(d.ended_at) as sent_at, coalesce(bool_or(d.state = 'pending'), false) as is_waiting
+    from private.deliveries d
+    where d.notification_id = n.id and d.device_id = s.id and d.state in ('pending', 'delivered')
+  ) as earlier
+  where s.id = any (devices) and n.id = any (news) and not earlier.is_waiting and private.wants_push(n.user_id, n.kind)
+    -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
+    and (n.kind <> 'deal_alert' or (
+      select count(distinct alert.id) < 20
+      from private.deliveries sent join public.notifications alert on alert.id = sent.notification_id
+      where sent.device_id = s.id and sent.state in ('pending', 'delivered') and alert.kind = 'deal_alert'
+        and alert.created_at > now() - interval '1 hour'
+    ));
+  if found then
+    perform pg_notify('jobs', 'send-push');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.queue_pushes() is
+  'Statement trigger on notifications: queues those that are new, and those that are news again, for the member''s '
+  'devices, and wakes the job send-push. What is news again while it''s unread is sent again 10 minutes after the last '
+  'time at the earliest, and messages in an open deal one minute; after it was read, right away. At most 20 deal '
+  'alerts an hour.';
+
+create trigger push_added after insert on public.notifications
+  referencing new table as touched for each statement execute function private.queue_pushes();
+create trigger push_renewed after update on public.notifications
+  referencing old table as before new table as touched for each statement execute function private.queue_pushes();
+
+create function private.release_pushes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.deliveries d set due_at = now()
+  where d.channel = 'push' and d.user_id = coalesce(new.user_id, old.user_id)
+    and d.state = 'pending' and d.attempts = 0 and d.due_at > now();
+  return null;
+end;
+$$;
+comment on function private.release_pushes() is
+  'Trigger on quiet_hours: has pushes that were held until the old end looked at again.';
+
+create trigger release_pushes after update or delete on public.quiet_hours
+  for each row execute function private.release_pushes();
+
+create function private.push_content(delivery private.deliveries) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select to_jsonb(said)
+    from (
+      select n.user_id, n.kind, f.*, n.data, s.endpoint, s.p256dh, s.auth, coalesce((
+        select p.hide_push_details from public.message_settings p where p.user_id = n.user_id
+      ), false) as hides_details
+      from public.notifications n
+      join public.push_subscriptions s on s.id = delivery.device_id and s.user_id = n.user_id
+      cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
+      where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind)
+        and exists (
+          select from auth.sessions a
+          where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
+        )
+    ) as said
+  );
+end;
+$$;
+comment on function private.push_content(private.deliveries) is
+  'For private.delivery_content: {user_id, kind, actor_id, actor_name, actor_trusted, title_trusted, place, data, '
+  'endpoint, p256dh, auth, hides_details}, of which those about the notification are as in private.mail_content. '
+  'hides_details: whether the member wants the text to say only of what kind it is. Null if it was read or turned off, '
+  'or the device''s session has ended.';
+
+create function private.note_push(done private.deliveries, outcome text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.push_subscriptions s
+  where s.id = done.device_id
+    and (outcome = 'gone' or outcome = 'failed' and s.failing_since < now() - interval '3 days');
+  update public.push_subscriptions s
+  set last_success_at = case outcome when 'delivered' then clock_timestamp() else s.last_success_at end,
+    failing_since = case outcome when 'failed' then coalesce(s.failing_since, clock_timestamp()) end
+  where s.id = done.device_id;
+end;
+$$;
+comment on function private.note_push(private.deliveries, text) is
+  'For private.complete_delivery: notes whether the device works, and removes one that''s gone or has only failed for '
+  'three days.';
+
+
+-- supabase/schemas/88_deliveries/40_webhooks.sql
+
+-- Webhooks: what events say, what members see of them, and what follows from an outcome.
+--
+-- docs/decisions/0032-webhooks.md has the reasons.
+
+create function private.can_use_webhooks(member uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.program_refusal(member) is null;
+end;
+$$;
+comment on function private.can_use_webhooks(uuid) is
+  'Whether a member''s endpoints are sent to, as private.program_refusal.';
+
+create function private.can_read_event(event private.deliveries) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  member constant uuid := event.user_id;
+  subject constant uuid := (event.data ->> 'id')::uuid;
+begin
+  case event.data ->> 'object'
+    when 'match' then
+      return exists (
+        select from public.deal_alerts a join public.properties p on p.id = a.property_id
+        where a.id = subject and a.user_id = member and p.status = 'active'
+          and not private.blocked_between(member, p.user_id)
+          and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
+      );
+    when 'message' then
+      return exists (
+        select from public.messages m
+        join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
+        where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
+      );
+    when 'test' then
+      return true;
+    else
+      return event.order_key = any (private.offer_ids_of(member));
+  end case;
+end;
+$$;
+comment on function private.can_read_event(private.deliveries) is
+  'Whether a member may read now what an event tells of: a listing that''s on the market, a message that wasn''t '
+  'removed, neither across a block, or the ledger of an offer.';
+
+create function private.webhook_content(delivery private.deliveries) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'url', e.url, 'type', delivery.kind, 'timestamp', delivery.created_at, 'data', delivery.data,
+      'secrets', array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null)
+    )
+    from public.webhook_endpoints e join private.webhook_secrets s on s.endpoint_id = e.id
+    where e.id = delivery.endpoint_id and private.can_read_event(delivery)
+  );
+end;
+$$;
+comment on function private.webhook_content(private.deliveries) is
+  'For private.delivery_content: {url, type, timestamp, data, secrets}. secrets: to sign with, the current one first. '
+  'Null if the member can no longer read what it tells of.';
+
+create function private.note_webhook(done private.deliveries, outcome text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  endpoint public.webhook_endpoints;
+  is_gone constant boolean := outcome = 'gone';
+  is_dead boolean;
+begin
+  update public.webhook_endpoints e
+  set failing_since = case when outcome <> 'delivered' then coalesce(e.failing_since, clock_timestamp()) end
+  where (e.failing_since is null) = (outcome <> 'delivered') and e.id in (
+    select free.id from public.webhook_endpoints free where free.id = done.endpoint_id for no key update skip locked
+  );
+  if done.state <> 'failed' then
+    return;
+  end if;
+  select * into endpoint from public.webhook_endpoints e where e.id = done.endpoint_id;
+  is_dead := is_gone or not exists (
+    select from private.deliveries d
+    where d.endpoint_id = endpoint.id and d.state = 'delivered' and d.attempted_at > now() - interval '3 days'
+  );
+  if is_dead then
+    perform private.disable_webhook(endpoint.id, case when is_gone then 'gone' else 'failing' end);
+  end if;
+  perform private.notify(
+    endpoint.user_id, 'webhook', null, endpoint.id,
+    jsonb_build_object('host', private.webhook_host(endpoint.url), 'disabled', is_dead), '{host}'
+  );
+end;
+$$;
+comment on function private.note_webhook(private.deliveries, text) is
+  'For private.complete_delivery: notes whether the endpoint works. After the last attempt, turns it off if nothing '
+  'was delivered to it for three days, or if it''s gone (410), and notifies the member (kind webhook, subject the '
+  'endpoint, data {host, disabled}).';
+
+create function private.webhook_deliveries(endpoint_id uuid) returns table (
+  id uuid, type text, state text, attempts integer, created_at timestamptz, attempted_at timestamptz,
+  retry_at timestamptz, status integer, error text, response text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select d.id, d.kind, d.state, d.attempts, d.created_at, d.attempted_at,
+    case when d.state = 'pending' and d.attempts > 0 and d.claimed_until is null then d.due_at end,
+    d.status, d.error, d.response
+  from private.deliveries d
+  where d.endpoint_id = webhook_deliveries.endpoint_id and d.user_id = auth.uid()
+  order by d.position desc limit 20;
+$$;
+comment on function private.webhook_deliveries(uuid) is
+  'The newest 20 deliveries to an endpoint of the caller, newest first; none for someone else''s. retry_at: when the '
+  'next attempt is due, after one that failed.';
+select private.expose('webhook_deliveries', 'authenticated');
+
+
 -- supabase/schemas/90_moderation/10_reports.sql
 
 -- Reports to staff.
@@ -27362,8 +27279,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Nothing that the sender wrote, because the address may be someone else's.
-  insert into private.mail_queue (kind, subject_id, data)
-  values ('moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
+  insert into private.deliveries (channel, kind, subject_id, data)
+  values ('mail', 'moderation', new.id, jsonb_build_object('notice', new.subject, 'id', new.id));
   return null;
 end;
 $$;
@@ -29340,20 +29257,34 @@ create table private.job_runs (
 );
 comment on table private.job_runs is 'When each scheduled job last succeeded, to the minute.';
 
+create view private.job_schedule with (security_invoker = true) as
+select * from (values
+  ('send-mail', interval '1 minute', null, false),
+  ('send-push', interval '10 seconds', null, true),
+  ('send-webhooks', interval '10 seconds', null, false),
+  ('send-deal-alerts', interval '2 seconds', 'public.send_deal_alerts', false),
+  ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
+  ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
+  ('advance-deals', interval '1 minute', 'public.advance_deals', false),
+  ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
+  ('reconcile-payments', interval '5 minutes', null, false),
+  ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
+  ('stamp-ledger', interval '5 minutes', null, true)
+) as jobs (job, every, call, is_optional);
+comment on view private.job_schedule is
+  'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '
+  'arguments, again as long as that returns true, or, for null, the edge function with its name. pg_cron '
+  '(private.schedule_jobs), the embedded backend, and Operations follow it. is_optional: not every project has push '
+  'notifications, or an authority for timestamps, so it counts once it has succeeded.';
+
 create view private.jobs with (security_invoker = true) as
-select scheduled.job, nullif(r.ran_at, '-infinity') as ran_at,
+select s.job, nullif(r.ran_at, '-infinity') as ran_at,
   -- The embedded backend starts with the database.
   greatest(r.ran_at, pg_postmaster_start_time()) < now() - interval '15 minutes' as is_late
-from unnest(array[
-    'send-mail', 'remind-of-events', 'send-deal-alerts', 'send-deal-digests', 'suspend-swapped-pictures',
-    'reconcile-payments', 'advance-deals', 'seal-ledger', 'send-webhooks', 'send-push', 'stamp-ledger'
-  ]) as scheduled (job)
-  left join private.job_runs r using (job)
--- Not every project has push notifications, or an authority for timestamps.
-where scheduled.job not in ('send-push', 'stamp-ledger') or r.job is not null;
+from private.job_schedule s left join private.job_runs r using (job)
+where not s.is_optional or r.job is not null;
 comment on view private.jobs is
-  'The jobs that docs/deploying.md schedules, every 5 minutes or more often. ran_at: the last success, null without '
-  'one. is_late: no success for 15 minutes. send-push and stamp-ledger are among them once they have succeeded.';
+  'How the scheduled jobs do. ran_at: the last success, null without one. is_late: no success for 15 minutes.';
 
 create function private.record_job_run(job text) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -29373,17 +29304,51 @@ $$;
 comment on function private.record_job_run(text) is
   'Called by the scheduled functions: a run that fails rolls it back. Writes once a minute at most. Returns true.';
 
+create function private.schedule_jobs(project_url text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  job record;
+  command text;
+  seconds integer;
+begin
+  for job in select * from private.job_schedule loop
+    command := case
+      when job.call is null then format(
+        $call$select net.http_post(%L, timeout_milliseconds := 60000, headers := jsonb_build_object(
+          'Authorization', 'Bearer ' ||
+            (select decrypted_secret from vault.decrypted_secrets where name = 'service_role_key')))$call$,
+        rtrim(project_url, '/') || '/functions/v1/' || job.job
+      )
+      -- It commits after each call, so that a crash repeats nothing.
+      when pg_get_function_result(to_regproc(job.call)) = 'boolean' then
+        format($call$do 'begin while %s() loop commit; end loop; end'$call$, job.call)
+      else format('select %s()', job.call)
+    end;
+    seconds := extract(epoch from job.every);
+    execute 'select cron.schedule($1, $2, $3)' using job.job,
+      case when seconds < 60 then seconds || ' seconds' else '*/' || seconds / 60 || ' * * * *' end, command;
+  end loop;
+  -- pg_cron records each run, and never deletes a record.
+  execute 'select cron.schedule($1, $2, $3)' using 'forget-old-runs', '0 4 * * *',
+    $call$delete from cron.job_run_details where end_time < now() - interval '3 days'$call$;
+end;
+$$;
+comment on function private.schedule_jobs(text) is
+  'For the operator, after each deployment: has pg_cron run every job of private.job_schedule. Takes pg_cron 1.5, '
+  'pg_net, and the secret service_role_key in Vault. Running it again only updates the entries.';
+
 -- Mail --------------------------------------------------------------------------------------------
 
 create view private.mail_problems with (security_invoker = true) as
-select q.id,
-  case when q.given_up_at is not null then 'dead' when q.claimed_at is not null then 'unknown' else 'late' end
-    as problem,
-  substring(q.last_error from '\m[45][0-9][0-9]\M') as error,
-  coalesce(q.given_up_at, q.claimed_at, q.due_at) as since
-from private.mail_queue q
-where q.sent_at is null
-  and (q.given_up_at is not null or coalesce(q.claimed_at, q.due_at) < now() - interval '15 minutes');
+select d.id,
+  case when d.state = 'failed' then 'dead' when d.claimed_until is not null then 'unknown' else 'late' end as problem,
+  substring(d.error from '\m[45][0-9][0-9]\M') as error,
+  case when d.state = 'failed' then d.ended_at when d.claimed_until is not null then d.attempted_at else d.due_at end
+    as since
+from private.deliveries d
+where d.channel = 'mail' and (d.state = 'failed' or d.state = 'pending'
+  and case when d.claimed_until is not null then d.attempted_at else d.due_at end < now() - interval '15 minutes');
 comment on view private.mail_problems is
   'Emails to look at. problem: dead (given up), unknown (the mail server may have taken it, so it''s never sent '
   'again), or late. error: the mail server''s reply code, such as 550; null without one.';
@@ -29397,9 +29362,8 @@ begin
   if not private.has_staff_role('admin') then
     raise exception 'Only admins can retry email' using errcode = '42501';
   end if;
-  update private.mail_queue q
-  set given_up_at = null, claimed_at = null, attempts = 0, last_error = null, due_at = now()
-  where q.given_up_at is not null and q.id in (
+  update private.deliveries d set state = 'pending', ended_at = null, attempts = 0, error = null, due_at = now()
+  where d.state = 'failed' and d.id in (
     select p.id from private.mail_problems p where p.problem = 'dead' and p.error is not distinct from retry_mail.error
   );
   get diagnostics retried = row_count;
@@ -29489,11 +29453,9 @@ comment on function private.failed_jobs() is
 create function private.recent_errors() returns table (source text, kind text, count bigint, last_at timestamptz)
 language sql stable set search_path = ''
 as $$
-  select 'mail', substring(q.last_error from '\m[45][0-9][0-9]\M'), count(*), max(failed.at)
-  -- When the last attempt was: private.complete_mail.
-  from private.mail_queue q cross join lateral (select q.due_at - q.attempts * q.attempts * interval '1 minute' as at)
-    failed
-  where q.last_error is not null and failed.at > now() - interval '1 day'
+  select 'mail', substring(d.error from '\m[45][0-9][0-9]\M'), count(*), max(d.attempted_at)
+  from private.deliveries d
+  where d.channel = 'mail' and d.error is not null and d.attempted_at > now() - interval '1 day'
   group by 2
   union all
   select 'payment', e.type, count(*), max(e.received_at)
@@ -29599,7 +29561,7 @@ select private.expose('deployment_status', 'service_role');
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.record_job_run(text) to service_role;
-revoke all on private.jobs, private.mail_problems from public, anon, authenticated;
+revoke all on private.job_schedule, private.jobs, private.mail_problems from public, anon, authenticated;
 
 
 -- supabase/schemas/95_all_domains/10_write_guards.sql
@@ -29618,7 +29580,7 @@ declare
     'pipeline_cards', 'pipeline_files', 'pipeline_tasks', 'proof_log', 'push_subscriptions', 'quiet_hours', 'reports',
     'saved_analyses', 'saved_listings', 'saved_searches', 'search_alerts', 'stripe_checkouts',
     'stripe_customers', 'stripe_orders', 'stripe_reversals', 'stripe_subscriptions', 'topic_follows',
-    'topic_reads', 'webhook_deliveries', 'webhook_endpoints'
+    'topic_reads', 'webhook_endpoints'
   ];
   guarded text;
 begin
@@ -29928,7 +29890,7 @@ select row_number() over () as place, listed.* from (values
   ('member', 'public.moderation_actions', 'update', 'id', false, null),
   ('member', 'public.moderation_appeals', 'update', 'id', false, null),
   ('member', 'public.notifications', 'update', 'id', false, null),
-  ('member', 'private.mail_queue', 'update', 'id', false, null),
+  ('member', 'private.deliveries', 'update', 'id', false, $$ channel = 'mail' and $1 in (user_id, actor_id) $$),
   -- The member's bookings, then showings, as in 30_listings/30_showings.sql.
   ('member', 'public.showing_bookings', 'advisory', null, false, null),
   ('member', 'public.listing_showings', 'no key update', 'id', true,
@@ -30271,8 +30233,6 @@ from (
     '"restore": "computed"}'),
   ('public.webhook_endpoints', '{user_id}', 'account', 'webhooks', 'webhooks',
     '{"order": "created_at", "restore": "secrets"}'),
-  ('public.webhook_deliveries', '{}', 'account', 'events sent to your webhooks', 'webhooks.deliveries',
-    '{"of": "endpoint_id", "order": "position", "omit": ["position"]}'),
   ('public.feed_addresses', '{user_id}', 'account', 'calendar and feed addresses', 'feed_addresses',
     '{"order": "kind", "restore": "secrets"}'),
   ('private.api_key_secrets', '{}', 'account', 'secrets of your API keys', null,
@@ -30284,8 +30244,6 @@ from (
   ('private.recovery_codes', '{user_id}', 'account', 'recovery codes for two-factor authentication', null,
     '{"note": "hashes that can’t be turned back into codes"}'),
   ('private.api_idempotency', '{}', 'account', 'answers to repeated API requests', null, '{"note": "kept for a day"}'),
-  ('private.webhook_queues', '{}', 'account', 'which of your webhooks have events to send', null,
-    '{"note": "until they’re sent"}'),
   ('private.email_change_permits', '{user_id}', 'account', 'change of email you requested', null,
     '{"note": "the new address, until you verify it"}'),
   ('private.recovered_sessions', '{user_id}', 'account', 'sessions you entered a recovery code in', null,
@@ -30522,10 +30480,8 @@ from (
   ('public.quiet_hours', '{user_id}', 'safety', 'quiet hours', 'quiet_hours', '{"restore": "yes"}'),
   ('public.push_subscriptions', '{user_id}', 'safety', 'devices that get your notifications', 'push_subscriptions',
     '{"order": "created_at, id", "omit": ["session_id", "endpoint", "p256dh", "auth"], "restore": "devices"}'),
-  ('private.push_queue', '{}', 'safety', 'which notifications your devices get', null,
-    '{"note": "until a day after they’re sent"}'),
-  ('private.mail_queue', '{user_id,actor_id}', 'safety', 'emails sent or waiting', 'mail_queue',
-    '{"order": "created_at, id", "omit": ["last_error"], "hidden": true, "restore": "computed"}'),
+  ('private.deliveries', '{user_id,actor_id}', 'safety', 'emails, push notifications, and webhook events', 'deliveries',
+    '{"order": "position", "omit": ["position", "error"], "hidden": true, "restore": "computed"}'),
   ('public.contact_messages', '{user_id,resolved_by}', 'safety', 'messages to our team', 'contact_messages',
     '{"order": "created_at", "omit": ["id", "website", "resolved_by", "note", "is_legal"], "hidden": true, '
     '"restore": "team"}'),

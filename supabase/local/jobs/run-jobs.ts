@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { schedule } from './schedule.ts';
+
+interface JobsOptions {
+  database: {
+    query: <T>(sql: string, params?: unknown[]) => Promise<T[]>;
+    listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  };
+  log: (line: string) => void;
+  /** Calls an edge function. */
+  call: (name: string) => Promise<Response>;
+  /** Milliseconds between runs, by job, instead of those in the schedule. */
+  intervals?: Readonly<Record<string, number>> | undefined;
+  /** Jobs that aren't run. */
+  without?: readonly string[];
+}
+
+/** A row of `private.job_schedule`. */
+interface Job {
+  job: string;
+  milliseconds: number;
+  /** The SQL function that it calls; null: the edge function with its name. */
+  call: string | null;
+  /** What the edge function delivers; null for others. */
+  channel: string | null;
+}
+
+/** Milliseconds between looks for deliveries that are due. The database is asked, which costs little. */
+const deliveriesInterval = 3000;
+
+/**
+ * Runs the jobs of `private.job_schedule`, as pg_cron does in a hosted project, and those that the database notifies of
+ * on the channel `jobs` right away. Does nothing without the schedule. Returns a function that stops them.
+ */
+export async function runJobs({ database, log, call, intervals, without = [] }: JobsOptions) {
+  const [table] = await database.query<{ name: string | null }>(
+    `select to_regclass('private.job_schedule')::text as name`,
+  );
+  if (!table?.name) return () => Promise.resolve();
+  const jobs = await database.query<Job>(
+    `select s.job, (extract(epoch from s.every) * 1000)::integer as milliseconds, s.call, c.channel
+     from private.job_schedule s left join private.delivery_channels c on s.job = 'send-' || c.channel`,
+  );
+  const schedules = new Map(
+    jobs
+      .filter(({ job }) => !without.includes(job))
+      .map((each) => [
+        each.job,
+        schedule({
+          interval: intervals?.[each.job] ?? (each.channel === null ? each.milliseconds : deliveriesInterval),
+          log,
+          failed: `Couldn’t run ${each.job}`,
+          work: (isClosed) => (each.call === null ? runFunction(each, isClosed) : runSql(each.call, isClosed)),
+        }),
+      ]),
+  );
+  const stopListening = await database.listen('jobs', (job) => schedules.get(job)?.wake());
+  return async () => {
+    await stopListening();
+    await Promise.all([...schedules.values()].map(({ stop }) => stop()));
+  };
+
+  async function runSql(name: string, isClosed: () => boolean): Promise<void> {
+    for (let more = true; more && !isClosed();) {
+      const [result] = await database.query<{ more: unknown }>(`select ${name}() as more`);
+      more = result?.more === true;
+    }
+  }
+
+  /** Asks the database first whether there's something to do, because calling the function can start a Deno process. */
+  async function runFunction({ job, channel }: Job, isClosed: () => boolean): Promise<void> {
+    const due =
+      channel === null
+        ? `$1 <> 'reconcile-payments' or exists (select from public.stripe_customers)`
+        : `exists (select from private.deliveries_in_turn('${channel}', 1))`;
+    const [found] = await database.query<{ due: boolean }>(
+      `select due, not due and private.record_job_run($1) as recorded from (select ${due} as due) as work`,
+      [job],
+    );
+    for (let more = found?.due; more && !isClosed();) {
+      const response = await call(job);
+      // An unread body would keep the function running.
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${job} returned ${response.status}: ${text}`);
+      more = channel !== null && Object.values(countsSchema.parse(JSON.parse(text))).some((count) => count > 0);
+    }
+  }
+}
+
+/** What functions that deliver return. */
+const countsSchema = z.record(z.string(), z.number());
