@@ -18,7 +18,7 @@ test('a member compares listings, and a copied link shows the same to a visitor 
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // Listings with income, so that there is something to analyze.
-  await (await demoMember('free')).enter(page, '/marketplace?cap=4-');
+  await (await demoMember('free')).enter(page, '/marketplace?cap_rate=4-');
   for (let chosen = 0; chosen < 3; chosen += 1) await toggles(page).nth(chosen).click();
   await expect(bar(page).getByRole('status')).toHaveText('Compare (3 of 4)');
   // The bar stays clear of the tab bar.

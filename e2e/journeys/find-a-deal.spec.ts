@@ -51,7 +51,7 @@ async function drawArea(page: Page, press: (x: number, y: number) => Promise<voi
     [0.15, 0.75],
   ] as const;
   for (const [x, y] of [...corners, corners[0]]) await press(box.x + box.width * x, box.y + box.height * y);
-  await expect(page).toHaveURL(/[?&]drawn=-?[\d.]+,/);
+  await expect(page).toHaveURL(/[?&]shape=-?[\d.]+,/);
 }
 
 test('a visitor types what they buy, draws an area, opens a deal, and compares three @phone', async ({

@@ -50,7 +50,7 @@ test('filters and sort order persist on the map, after Back, and in another brow
   await expect(cards(page).first()).toBeVisible();
   await filter(page);
   await page.getByLabel('Sort by').selectOption('cap-rate');
-  await expect(page).toHaveURL(/states=FL,OH&price=100000-900000&beds=2-&sort=cap-rate/);
+  await expect(page).toHaveURL(/states=FL,OH&price=100000-900000&bedrooms=2-&sort=cap-rate/);
   await loaded(page);
 
   const rows = await readRows<{ id: string }>(
@@ -259,14 +259,14 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
 });
 
 test('a member saves a listing and a search', async ({ page }) => {
-  await page.goto('/marketplace?types=multi-family');
+  await page.goto('/marketplace?property_type=multi-family');
   await cards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
   await expect(page.getByRole('dialog', { name: 'Save to Favorites' })).toBeVisible();
 
-  await (await makeMember('Kim')).enter(page, '/marketplace?types=multi-family');
+  await (await makeMember('Kim')).enter(page, '/marketplace?property_type=multi-family');
   const heart = cards(page)
     .first()
     .getByRole('button', { name: /^Save / });
@@ -291,5 +291,5 @@ test('a member saves a listing and a search', async ({ page }) => {
       .getByRole('main')
       .getByRole('link', { name: /multi family/i })
       .first(),
-  ).toHaveAttribute('href', /types=multi-family/);
+  ).toHaveAttribute('href', /property_type=multi-family/);
 });

@@ -79,62 +79,62 @@ export function createApi(settings: Settings) {
       states?: ("AL" | "AK" | "AS" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "MP" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UM" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY")[];
       /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
       places?: string[];
-      /** Types. */
-      property_types?: ("Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential")[];
-      /** How it can be paid for. */
-      financing?: ("Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To")[];
-      /** Conditions. */
-      conditions?: ("Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down")[];
-      /** Vacant or occupied. */
-      occupancy?: ("vacant" | "occupied")[];
-      /** Exit strategies that suit it. */
-      strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
-      /** At least, USD. */
+      /** Price, at least (USD). */
       price_min?: number;
-      /** At most, USD. */
+      /** Price, at most (USD). */
       price_max?: number;
-      /** At least, bedrooms. */
+      /** Property type: any of these. */
+      property_type?: ("Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential")[];
+      /** Bedrooms, at least. */
       bedrooms_min?: number;
-      /** At most, bedrooms. */
+      /** Bedrooms, at most. */
       bedrooms_max?: number;
-      /** At least, bathrooms. */
+      /** Bathrooms, at least. */
       bathrooms_min?: number;
-      /** At most, bathrooms. */
+      /** Bathrooms, at most. */
       bathrooms_max?: number;
-      /** At least, square feet. */
+      /** Square footage, at least. */
       sqft_min?: number;
-      /** At most, square feet. */
+      /** Square footage, at most. */
       sqft_max?: number;
-      /** At least, units. */
+      /** Units, at least. */
       units_min?: number;
-      /** At most, units. */
+      /** Units, at most. */
       units_max?: number;
-      /** At least, year. */
+      /** Year built, at least. */
       year_built_min?: number;
-      /** At most, year. */
+      /** Year built, at most. */
       year_built_max?: number;
-      /** At least, percent. */
+      /** Cap rate, at least (percent). */
       cap_rate_min?: number;
-      /** At most, percent. */
+      /** Cap rate, at most (percent). */
       cap_rate_max?: number;
-      /** At least, USD. */
+      /** Price per sqft, at least (USD). */
       price_per_sqft_min?: number;
-      /** At most, USD. */
+      /** Price per sqft, at most (USD). */
       price_per_sqft_max?: number;
-      /** At least, USD. */
+      /** Price per unit, at least (USD). */
       price_per_unit_min?: number;
-      /** At most, USD. */
+      /** Price per unit, at most (USD). */
       price_per_unit_max?: number;
-      /** At least, days since it was posted. */
-      age_min?: number;
-      /** At most, days since it was posted. */
-      age_max?: number;
-      /** Only listings without a joint venture. */
+      /** Financing: any of these. */
+      financing?: ("Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To")[];
+      /** Condition: any of these. */
+      condition?: ("Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down")[];
+      /** Occupancy: any of these. */
+      occupancy?: ("vacant" | "occupied")[];
+      /** Strategy: any of these. */
+      strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
+      /** No JV required. */
       no_jv?: boolean;
-      /** Only listings whose price has dropped. */
-      price_drop?: boolean;
-      /** Only verified listings. */
-      verified_only?: boolean;
+      /** Price drop. */
+      price_dropped?: boolean;
+      /** Days since posted, at least. */
+      age_min?: number;
+      /** Days since posted, at most. */
+      age_max?: number;
+      /** Verified only. */
+      verified?: boolean;
       /** Edges of an area in degrees. Send all four. */
       west?: number;
       south?: number;
@@ -158,62 +158,62 @@ export function createApi(settings: Settings) {
       states?: ("AL" | "AK" | "AS" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "MP" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UM" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY")[];
       /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
       places?: string[];
-      /** Types. */
-      property_types?: ("Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential")[];
-      /** How it can be paid for. */
-      financing?: ("Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To")[];
-      /** Conditions. */
-      conditions?: ("Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down")[];
-      /** Vacant or occupied. */
-      occupancy?: ("vacant" | "occupied")[];
-      /** Exit strategies that suit it. */
-      strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
-      /** At least, USD. */
+      /** Price, at least (USD). */
       price_min?: number;
-      /** At most, USD. */
+      /** Price, at most (USD). */
       price_max?: number;
-      /** At least, bedrooms. */
+      /** Property type: any of these. */
+      property_type?: ("Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential")[];
+      /** Bedrooms, at least. */
       bedrooms_min?: number;
-      /** At most, bedrooms. */
+      /** Bedrooms, at most. */
       bedrooms_max?: number;
-      /** At least, bathrooms. */
+      /** Bathrooms, at least. */
       bathrooms_min?: number;
-      /** At most, bathrooms. */
+      /** Bathrooms, at most. */
       bathrooms_max?: number;
-      /** At least, square feet. */
+      /** Square footage, at least. */
       sqft_min?: number;
-      /** At most, square feet. */
+      /** Square footage, at most. */
       sqft_max?: number;
-      /** At least, units. */
+      /** Units, at least. */
       units_min?: number;
-      /** At most, units. */
+      /** Units, at most. */
       units_max?: number;
-      /** At least, year. */
+      /** Year built, at least. */
       year_built_min?: number;
-      /** At most, year. */
+      /** Year built, at most. */
       year_built_max?: number;
-      /** At least, percent. */
+      /** Cap rate, at least (percent). */
       cap_rate_min?: number;
-      /** At most, percent. */
+      /** Cap rate, at most (percent). */
       cap_rate_max?: number;
-      /** At least, USD. */
+      /** Price per sqft, at least (USD). */
       price_per_sqft_min?: number;
-      /** At most, USD. */
+      /** Price per sqft, at most (USD). */
       price_per_sqft_max?: number;
-      /** At least, USD. */
+      /** Price per unit, at least (USD). */
       price_per_unit_min?: number;
-      /** At most, USD. */
+      /** Price per unit, at most (USD). */
       price_per_unit_max?: number;
-      /** At least, days since it was posted. */
-      age_min?: number;
-      /** At most, days since it was posted. */
-      age_max?: number;
-      /** Only listings without a joint venture. */
+      /** Financing: any of these. */
+      financing?: ("Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To")[];
+      /** Condition: any of these. */
+      condition?: ("Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down")[];
+      /** Occupancy: any of these. */
+      occupancy?: ("vacant" | "occupied")[];
+      /** Strategy: any of these. */
+      strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
+      /** No JV required. */
       no_jv?: boolean;
-      /** Only listings whose price has dropped. */
-      price_drop?: boolean;
-      /** Only verified listings. */
-      verified_only?: boolean;
+      /** Price drop. */
+      price_dropped?: boolean;
+      /** Days since posted, at least. */
+      age_min?: number;
+      /** Days since posted, at most. */
+      age_max?: number;
+      /** Verified only. */
+      verified?: boolean;
       /** Edges of an area in degrees. Send all four. */
       west?: number;
       south?: number;
@@ -371,6 +371,7 @@ export function createApi(settings: Settings) {
       investment_strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
       /** Further criteria. A bound of 0 is unset. */
       filters?: {
+        /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
         places?: string[];
         bedrooms?: {
           min: number;
@@ -388,25 +389,28 @@ export function createApi(settings: Settings) {
           min: number;
           max: number;
         };
-        yearBuilt?: {
+        year_built?: {
           min: number;
           max: number;
         };
-        capRate?: {
+        cap_rate?: {
           min: number;
           max: number;
         };
-        pricePerSqft?: {
+        price_per_sqft?: {
           min: number;
           max: number;
         };
-        pricePerUnit?: {
+        price_per_unit?: {
           min: number;
           max: number;
         };
+        /** Occupancy: any of these. */
         occupancy?: ("vacant" | "occupied")[];
-        noJv?: boolean;
-        verifiedOnly?: boolean;
+        /** No JV required. */
+        no_jv?: boolean;
+        /** Verified only. */
+        verified?: boolean;
       };
     }, options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'PUT', path: `/v1/my/buy-box`, body, options }),
@@ -584,7 +588,7 @@ export type BuyBox = {
   financing: string[];
   /** Exit strategies. */
   investment_strategies: string[];
-  /** Further criteria, as filters of public.search_properties: places, bedrooms, bathrooms, sqft, units, yearBuilt, capRate, pricePerSqft, pricePerUnit, occupancy, noJv, verifiedOnly. They narrow the other columns. */
+  /** Further criteria, as filters of public.search_properties: those of private.search_filters with a weight. They narrow the other columns. */
   filters: unknown;
   /** Whether the member gets deal alerts at all. */
   vip_alerts: boolean;
@@ -823,15 +827,15 @@ export type Facets = {
   /** Up to 1,001, which means more. */
   total: number;
   states: Record<string, number | Record<string, unknown> | null>;
-  propertyTypes: Record<string, number | Record<string, unknown> | null>;
+  property_type: Record<string, number | Record<string, unknown> | null>;
   financing: Record<string, number | Record<string, unknown> | null>;
   condition: Record<string, number | Record<string, unknown> | null>;
   occupancy: Record<string, number | Record<string, unknown> | null>;
-  strategy: Record<string, number | Record<string, unknown> | null>;
+  strategies: Record<string, number | Record<string, unknown> | null>;
   /** A number, {atLeast}, or null if not counted. */
-  noJv: number | Record<string, unknown> | null;
+  no_jv: number | Record<string, unknown> | null;
   /** A number, {atLeast}, or null if not counted. */
-  priceDrop: number | Record<string, unknown> | null;
+  price_dropped: number | Record<string, unknown> | null;
   /** A number, {atLeast}, or null if not counted. */
   verified: number | Record<string, unknown> | null;
 };

@@ -242,7 +242,7 @@ update public.buybox_profiles as b set
   phone = case when w.vip_alerts then c.phone end
 from (values
   (1, '{"AZ","HI","TX"}', '{}', '{"Single Family","Multi Family"}', '{"Light Rehab","Medium Rehab","Heavy Rehab"}', 65000, 300000, '{"Cash","Hard Money","Private Money"}', '{"Wholesale"}', false, 'daily', '{}'),
-  (2, '{"CA","NY","OH","WA","WY"}', '{}', '{"Single Family","Multi Family","Condo"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 130000, 650000, '{}', '{"Buy and Hold","BRRRR"}', true, 'daily', '{"bedrooms":{"min":2,"max":0},"pricePerSqft":{"min":0,"max":500}}'),
+  (2, '{"CA","NY","OH","WA","WY"}', '{}', '{"Single Family","Multi Family","Condo"}', '{"Turn-Key","Light Rehab","Medium Rehab"}', 130000, 650000, '{}', '{"Buy and Hold","BRRRR"}', true, 'daily', '{"bedrooms":{"min":2,"max":0},"price_per_sqft":{"min":0,"max":500}}'),
   (3, '{"IL","KY","MA","NC","TX"}', '{"Cook, IL","Winnebago, IL"}', '{"Single Family","Multi Family"}', '{"Light Rehab","Medium Rehab","Heavy Rehab"}', 80000, 400000, '{}', '{"Fix and Flip","BRRRR"}', true, 'daily', '{}'),
   (7, '{"AZ","CA","GA","IN","NM"}', '{"Alameda, CA","DeKalb, GA","Doña Ana, NM","Maricopa, AZ","Marion, IN"}', '{"Multi Family","Mixed Use","Single Family","Land"}', '{"Turn-Key","Light Rehab"}', 220000, 1225000, '{}', '{"Buy and Hold","Wholesale"}', true, 'instant', '{}'),
   (8, '{"LA","VA","VT"}', '{}', '{"Single Family","Land","Condo"}', '{"Heavy Rehab","Tear-Down"}', 40000, 290000, '{"Cash"}', '{"Wholesale","Buy and Hold","Owner Occupy"}', false, 'off', '{}'),

@@ -556,9 +556,9 @@ where id in (
 create temporary table demo_searches as
 select ('de300000-0000-4000-8000-' || lpad(member::text, 12, '0'))::uuid as user_id, name, query, now() - make_interval(mins => age_minutes) as at, filters, mail
 from (values
-  (1, 'Texas houses under $300K', 'states=TX&types=single-family&price=-300000', 8640, null, null),
-  (1, 'Land, cheapest first', 'types=land&sort=price-asc', 2880, null, null),
-  (2, 'Verified multifamily by cap rate', 'types=multi-family&verified=1&sort=cap-rate', 12960, '{"propertyType":["Multi Family"],"verifiedOnly":true}', 'daily'),
+  (1, 'Texas houses under $300K', 'states=TX&price=-300000&property_type=single-family', 8640, null, null),
+  (1, 'Land, cheapest first', 'property_type=land&sort=price-asc', 2880, null, null),
+  (2, 'Verified multifamily by cap rate', 'property_type=multi-family&verified=1&sort=cap-rate', 12960, '{"property_type":["Multi Family"],"verified":true}', 'daily'),
   (2, 'Florida and Georgia, creative', 'states=FL,GA&financing=creative', 1440, '{"states":["FL","GA"],"financing":["Creative"]}', 'instant')
 ) as s (member, name, query, age_minutes, filters, mail);
 insert into public.saved_searches (user_id, name, query, created_at)

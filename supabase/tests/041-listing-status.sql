@@ -51,7 +51,7 @@ begin
     ways := ways || 'search'::text;
   end if;
   if exists (
-    select from public.search_properties('{"states": ["NY"], "propertyType": ["Multi Family"]}') p where p.id = bobs
+    select from public.search_properties('{"states": ["NY"], "property_type": ["Multi Family"]}') p where p.id = bobs
   ) then
     ways := ways || 'filters'::text;
   end if;

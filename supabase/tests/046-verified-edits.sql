@@ -255,7 +255,7 @@ select tests.send_alerts();
 insert into saved_searches (id, user_id, name, query)
 values (tests.user_id('search'), tests.user_id('Closer'), 'Verified', 'verified=1');
 insert into search_alerts (search_id, user_id, filters)
-values (tests.user_id('search'), tests.user_id('Closer'), '{"verifiedOnly": true}');
+values (tests.user_id('search'), tests.user_id('Closer'), '{"verified": true}');
 -- Closer's alerts about the listing, and whether a search for verified listings finds it.
 create function tests.closer_sees() returns text language plpgsql
 as $$
@@ -268,7 +268,7 @@ begin
     select coalesce(string_agg(n.data ->> 'event', ' ' order by n.data ->> 'event'), 'no alert') from notifications n
     where n.kind = 'deal_alert'
   ) || case when exists (
-    select from search_properties('{"verifiedOnly": true}') where id = tests.listing_id('anns')
+    select from search_properties('{"verified": true}') where id = tests.listing_id('anns')
   ) then ', found' else '' end;
   perform tests.as_owner();
   return seen;

@@ -155,7 +155,7 @@ select ok(
   'options of very many listings have at least the counts that a sample suggests'
 )
 from (select property_facets('{"price": {"min": 100}}') -> 'states' as f) as counted;
-select is(property_facets('{"price": {"min": 100}, "states": ["NV"]}') -> 'propertyTypes', '{"Land": 60}',
+select is(property_facets('{"price": {"min": 100}, "states": ["NV"]}') -> 'property_type', '{"Land": 60}',
   'options of few of them are exact');
 select ok(abs(sum(m.listings) - 45060) < 4500 and bool_and(m.id is null and m.price is null),
   'a map of very many listings is estimated, without prices')

@@ -64,28 +64,28 @@ insert into cases (filters, listing, verdict) values
   ('{"units": {"min": 2, "max": 4}}', 'duplex', 'pass'),
   ('{"units": {"min": 3}}', 'duplex', 'fail'),
   ('{"units": {"min": 2}}', 'bare', 'unknown'),
-  ('{"yearBuilt": {"max": 1925}}', 'duplex', 'pass'),
-  ('{"yearBuilt": {"min": 1926}}', 'duplex', 'fail'),
-  ('{"yearBuilt": {"min": 1926}}', 'bare', 'unknown'),
-  ('{"capRate": {"min": 8}}', 'duplex', 'pass'),
-  ('{"capRate": {"min": 8.01}}', 'duplex', 'fail'),
-  ('{"capRate": {"min": 8}}', 'bare', 'unknown'),
-  ('{"pricePerSqft": {"max": 100}}', 'duplex', 'pass'),
-  ('{"pricePerSqft": {"max": 99}}', 'duplex', 'fail'),
-  ('{"pricePerSqft": {"max": 100}}', 'bare', 'unknown'),
-  ('{"pricePerUnit": {"max": 100000}}', 'duplex', 'pass'),
-  ('{"pricePerUnit": {"max": 99999}}', 'duplex', 'fail'),
-  ('{"pricePerUnit": {"max": 100000}}', 'bare', 'unknown'),
+  ('{"year_built": {"max": 1925}}', 'duplex', 'pass'),
+  ('{"year_built": {"min": 1926}}', 'duplex', 'fail'),
+  ('{"year_built": {"min": 1926}}', 'bare', 'unknown'),
+  ('{"cap_rate": {"min": 8}}', 'duplex', 'pass'),
+  ('{"cap_rate": {"min": 8.01}}', 'duplex', 'fail'),
+  ('{"cap_rate": {"min": 8}}', 'bare', 'unknown'),
+  ('{"price_per_sqft": {"max": 100}}', 'duplex', 'pass'),
+  ('{"price_per_sqft": {"max": 99}}', 'duplex', 'fail'),
+  ('{"price_per_sqft": {"max": 100}}', 'bare', 'unknown'),
+  ('{"price_per_unit": {"max": 100000}}', 'duplex', 'pass'),
+  ('{"price_per_unit": {"max": 99999}}', 'duplex', 'fail'),
+  ('{"price_per_unit": {"max": 100000}}', 'bare', 'unknown'),
   ('{"occupancy": ["occupied"]}', 'duplex', 'pass'),
   ('{"occupancy": ["vacant", "occupied"]}', 'duplex', 'pass'),
   ('{"occupancy": ["vacant"]}', 'duplex', 'fail'),
-  ('{"noJv": true}', 'closer', 'pass'),
-  ('{"noJv": true}', 'duplex', 'fail'),
-  ('{"verifiedOnly": true}', 'duplex', 'pass'),
-  ('{"verifiedOnly": true}', 'bare', 'fail'),
+  ('{"no_jv": true}', 'closer', 'pass'),
+  ('{"no_jv": true}', 'duplex', 'fail'),
+  ('{"verified": true}', 'duplex', 'pass'),
+  ('{"verified": true}', 'bare', 'fail'),
   -- Not set
   ('{}', 'duplex', null),
-  ('{"places": [], "bedrooms": {"min": 0, "max": 0}, "noJv": false, "occupancy": null}', 'duplex', null);
+  ('{"places": [], "bedrooms": {"min": 0, "max": 0}, "no_jv": false, "occupancy": null}', 'duplex', null);
 
 select is(array[r.report -> 'criteria' -> 7 ->> 'verdict', r.report ->> 'matches'],
   array[c.verdict, (coalesce(c.verdict, 'pass') = 'pass')::text],
@@ -98,10 +98,10 @@ cross join lateral (
 order by c.place;
 select is(
   array(
-    select k.criterion from private.box_criteria() k
-    where (
-      select count(distinct c.verdict) < 2 from cases c where c.filters ? k.criterion
-    ) and not exists (select from cases c where c.filters ? k.criterion and c.verdict = 'fail')
+    select f.field from private.search_filters() f
+    where f.weight is not null
+      and (select count(distinct c.verdict) < 2 from cases c where c.filters ? f.field)
+      and not exists (select from cases c where c.filters ? f.field and c.verdict = 'fail')
   ),
   '{}', 'every criterion has a case that passes and one that fails'
 );
@@ -114,7 +114,7 @@ select is(
     from properties p
     cross join lateral private.match_report(p, tests.box('{
       "states": ["TN"], "filters": {
-        "units": {"min": 2}, "places": ["county:Shelby, TN"], "capRate": {"min": 9, "max": 0}, "noJv": false,
+        "units": {"min": 2}, "places": ["county:Shelby, TN"], "cap_rate": {"min": 9, "max": 0}, "no_jv": false,
         "occupancy": ["vacant"]
       }
     }')) as report
@@ -127,7 +127,7 @@ select is(
       "actual": {"city": "Memphis", "county": "Shelby", "state": "TN", "zip": "38103"}
     },
     {"criterion": "units", "verdict": "pass", "weight": 5, "expected": {"min": 2}, "actual": 2},
-    {"criterion": "capRate", "verdict": "fail", "weight": 5, "expected": {"min": 9, "max": 0}, "actual": 8},
+    {"criterion": "cap_rate", "verdict": "fail", "weight": 5, "expected": {"min": 9, "max": 0}, "actual": 8},
     {"criterion": "occupancy", "verdict": "fail", "weight": 5, "expected": ["vacant"], "actual": "occupied"}
   ]'::jsonb,
   'the report has each filter that is set, with what the box expects and what the listing states'
@@ -136,10 +136,10 @@ select is(
 select is((select private.match_score(p, tests.box(w.box)) from properties p where p.id = tests.listing_id(w.listing)),
   w.score, format('the listing %s scores %s for %s', w.listing, w.score, w.box))
 from (values
-  ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 2}, "capRate": {"min": 8}}}'::jsonb, 100),
-  ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 3}, "capRate": {"min": 8}}}', 86),
-  ('bare', '{"states": ["TN"], "filters": {"units": {"min": 3}, "capRate": {"min": 8}}}', 86),
-  ('closer', '{"states": ["TN"], "filters": {"noJv": true}}', 17),
+  ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 2}, "cap_rate": {"min": 8}}}'::jsonb, 100),
+  ('duplex', '{"states": ["TN"], "filters": {"units": {"min": 3}, "cap_rate": {"min": 8}}}', 86),
+  ('bare', '{"states": ["TN"], "filters": {"units": {"min": 3}, "cap_rate": {"min": 8}}}', 86),
+  ('closer', '{"states": ["TN"], "filters": {"no_jv": true}}', 17),
   ('bare', '{"filters": {"places": ["city:Memphis, TN"]}}', 0)
 ) as w (listing, box, score);
 
@@ -148,10 +148,10 @@ from (values
 create temp table invalid (filters jsonb);
 insert into invalid values
   ('[]'), ('7'), ('"x"'), ('null'), ('{"states": ["TN"]}'), ('{"price": {"min": 1}}'), ('{"shape": null}'),
-  ('{"Bedrooms": {"min": 1}}'), ('{"bedrooms": 3}'), ('{"bedrooms": {"min": "3"}}'), ('{"capRate": [8]}'),
+  ('{"Bedrooms": {"min": 1}}'), ('{"bedrooms": 3}'), ('{"bedrooms": {"min": "3"}}'), ('{"cap_rate": [8]}'),
   ('{"places": "zip:38103, TN"}'), ('{"places": ["Memphis"]}'), ('{"places": ["zip:38103+0, TN"]}'),
-  ('{"places": ["zip:38103+101, TN"]}'), ('{"occupancy": "vacant"}'), ('{"occupancy": [1]}'), ('{"noJv": "yes"}'),
-  ('{"verifiedOnly": 1}');
+  ('{"places": ["zip:38103+101, TN"]}'), ('{"occupancy": "vacant"}'), ('{"occupancy": [1]}'), ('{"no_jv": "yes"}'),
+  ('{"verified": 1}');
 insert into invalid
 select jsonb_build_object('places', array_agg(format('zip:%s, TN', 38100 + n))) from generate_series(1, 21) as n;
 grant select on invalid to authenticated;
@@ -178,29 +178,29 @@ select is(tests.titles(), '', 'and nothing matches them');
 -- Verified listings -------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Closer', $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'works',
-    'a member with the entitlement can set verifiedOnly'),
+  ('Closer', $$ update buybox_profiles set filters = '{"verified": true}' $$, 'works',
+    'a member with the entitlement can set verified'),
   ('Closer', $$ tests.titles() $$, 'gives duplex', 'only verified listings match'),
-  ('Closer', $$ count_matches('{"filters": {"verifiedOnly": true}}') $$, 'gives 1',
+  ('Closer', $$ count_matches('{"filters": {"verified": true}}') $$, 'gives 1',
     'only verified listings are counted'),
-  ('Ann', $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'), '{"verifiedOnly": true}') $$,
+  ('Ann', $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'), '{"verified": true}') $$,
     'fails 42501', 'a free member can''t create a buy box for verified listings only'),
   ('Ann', $$ insert into buybox_profiles (user_id, filters) values (tests.user_id('Ann'),
-      '{"verifiedOnly": false, "noJv": true}') $$, null, null),
-  ('Ann', $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$,
+      '{"verified": false, "no_jv": true}') $$, null, null),
+  ('Ann', $$ update buybox_profiles set filters = '{"verified": true}' $$,
     'fails 42501: Verified listings are exclusively available to Closer and Partner members',
     'a free member can''t limit a buy box to verified listings'),
-  ('Ann', $$ select count_matches('{"filters": {"verifiedOnly": true}}') $$, 'fails 42501',
+  ('Ann', $$ select count_matches('{"filters": {"verified": true}}') $$, 'fails 42501',
     'a free member can''t count verified listings'),
   ('owner', $$ update users set membership_tier = 'free' where id = tests.user_id('Closer') $$, null, null),
-  ('Closer', $$ tests.titles() $$, 'gives duplex bare', 'after the plan ended, verifiedOnly has no effect'),
+  ('Closer', $$ tests.titles() $$, 'gives duplex bare', 'after the plan ended, verified has no effect'),
   ('Closer', $$ jsonb_array_length(match_listing(tests.listing_id('bare')) -> 'criteria') $$, 'gives 7',
     'nor is it a criterion of the report'),
   ('Closer', $$ match_listing(tests.listing_id('bare')) -> 'matches' $$, 'gives true', 'the report agrees'),
-  ('Closer', $$ update buybox_profiles set filters = '{"verifiedOnly": true, "units": {"min": 2}}' $$, 'works',
+  ('Closer', $$ update buybox_profiles set filters = '{"verified": true, "units": {"min": 2}}' $$, 'works',
     'it can stay while others change'),
   ('Closer', $$ update buybox_profiles set filters = '{"units": {"min": 2}}' $$, 'works', 'it can be turned off'),
-  ('Closer', $$ update buybox_profiles set filters = '{"verifiedOnly": true}' $$, 'fails 42501',
+  ('Closer', $$ update buybox_profiles set filters = '{"verified": true}' $$, 'fails 42501',
     'it can''t be turned on again')
 ) as t (who, statement, outcome, rule);
 

@@ -557,10 +557,10 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Paid', $$ select tests.alert_search('Paid', 'NY duplexes', '{"states": ["NY"], "price": {"max": 200000}}',
       'duplex') $$, 'works', 'a paid member can turn on alerts for a saved search')
 ) as t (who, statement, outcome, rule);
-select tests.alert_search('Paid', 'Homes', '{"propertyType": ["Residential"]}');
+select tests.alert_search('Paid', 'Homes', '{"property_type": ["Residential"]}');
 select tests.alert_search('Paid', 'Ohio', '{"states": ["OH"]}');
 select tests.alert_search('Paid', 'Here', '{"box": {"west": -75, "south": 40, "east": -73, "north": 41}}');
-select tests.alert_search('Paid', 'Verified', '{"verifiedOnly": true}');
+select tests.alert_search('Paid', 'Verified', '{"verified": true}');
 select throws_ok(format($$ select tests.alert_search('Paid', 'bad', %L) $$, filters), state, null,
   'invalid filters can''t alert: ' || left(filters, 40))
 from (

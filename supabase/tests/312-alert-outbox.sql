@@ -93,7 +93,7 @@ delete from member_blocks;
 insert into saved_searches (id, user_id, name, query)
 values (tests.user_id('search'), tests.user_id('Closer'), 'Verified', 'verified=1');
 insert into search_alerts (search_id, user_id, filters)
-values (tests.user_id('search'), tests.user_id('Closer'), '{"verifiedOnly": true}');
+values (tests.user_id('search'), tests.user_id('Closer'), '{"verified": true}');
 select tests.create_listing('badge', 'Bob', 'Badge');
 select tests.send_alerts();
 update properties set verified = true where id = tests.listing_id('badge');
@@ -109,7 +109,7 @@ delete from search_alerts;
 
 -- The same for a buy box that takes only verified listings. North and South have others.
 insert into buybox_profiles (user_id, vip_alerts, filters)
-values (tests.user_id('Closer'), true, '{"verifiedOnly": true}');
+values (tests.user_id('Closer'), true, '{"verified": true}');
 select tests.create_listing('sealed', 'Bob', 'Sealed');
 select tests.send_alerts();
 select unalike(tests.sent('sealed'), '%Closer%', 'an unverified listing isn''t sent to it');

@@ -46,37 +46,37 @@ create temp table places (gate text, place text, statement text, refusal text);
 insert into places
 values
   (
-    'verified_only', 'search', $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}') $$,
+    'verified_only', 'search', $$ select count(*) > 0 from search_properties('{"verified": true}') $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
     'verified_only', 'search by text',
-    $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', 'duplex', 'price-asc') $$,
+    $$ select count(*) > 0 from search_properties('{"verified": true}', 'duplex', 'price-asc') $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
-    'verified_only', 'count', $$ select count_properties('{"verifiedOnly": true}') > 0 $$,
+    'verified_only', 'count', $$ select count_properties('{"verified": true}') > 0 $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
     'verified_only', 'match texts',
-    $$ select cardinality(match_texts('{"verifiedOnly": true}', '{}')) = 0 $$,
+    $$ select cardinality(match_texts('{"verified": true}', '{}')) = 0 $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
     'verified_only', 'best match',
-    $$ select count(*) > 0 from search_properties('{"verifiedOnly": true}', sort => 'best-match') $$,
+    $$ select count(*) > 0 from search_properties('{"verified": true}', sort => 'best-match') $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
-    'verified_only', 'facets', $$ select (property_facets('{"verifiedOnly": true}') ->> 'total')::int > 0 $$,
+    'verified_only', 'facets', $$ select (property_facets('{"verified": true}') ->> 'total')::int > 0 $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),
   (
     'verified_only', 'map',
     $$
       select count(*) > 0
-      from map_properties('{"verifiedOnly": true}', '', '{"west": -180, "south": -90, "east": 180, "north": 90}', 1)
+      from map_properties('{"verified": true}', '', '{"west": -180, "south": -90, "east": 180, "north": 90}', 1)
     $$,
     '42501 Verified listings are exclusively available to Closer and Partner members'
   ),

@@ -37,8 +37,8 @@ interface Filters {
   places?: string[];
   bedrooms?: Range;
   units?: Range;
-  yearBuilt?: Range;
-  pricePerUnit?: Range;
+  year_built?: Range;
+  price_per_unit?: Range;
   occupancy?: string[];
 }
 
@@ -142,7 +142,7 @@ function suitsStrategy(strategy: string, { condition, property_type: type }: Lis
   return conditions[strategy] ?? false;
 }
 
-const filterWeights = { places: 10, bedrooms: 5, units: 5, yearBuilt: 5, pricePerUnit: 5, occupancy: 5 };
+const filterWeights = { places: 10, bedrooms: 5, units: 5, year_built: 5, price_per_unit: 5, occupancy: 5 };
 type FilterName = keyof Filters;
 const allWeights: Record<Criterion | FilterName, number> = { ...weights, ...filterWeights };
 
@@ -158,10 +158,10 @@ function filterVerdict(name: FilterName, listing: Listing, { filters }: Criteria
       return rangeVerdict(listing.bedrooms, filters.bedrooms);
     case 'units':
       return rangeVerdict(listing.units, filters.units);
-    case 'yearBuilt':
-      return rangeVerdict(listing.year_built, filters.yearBuilt);
-    case 'pricePerUnit':
-      return rangeVerdict(listing.units && listing.price / listing.units, filters.pricePerUnit);
+    case 'year_built':
+      return rangeVerdict(listing.year_built, filters.year_built);
+    case 'price_per_unit':
+      return rangeVerdict(listing.units && listing.price / listing.units, filters.price_per_unit);
     case 'occupancy':
       return passIf(filters.occupancy?.includes(listing.occupancy) ?? false);
   }
@@ -252,8 +252,8 @@ function randomFilters(): Filters {
     places: places.filter(() => random.chance(0.5)).concat('county:Fairfax, VA'),
     bedrooms: oneOf([{ min: 2 }, { max: 3 }, { min: 2, max: 3 }]),
     units: oneOf([{ min: 2 }, { min: 1, max: 4 }]),
-    yearBuilt: oneOf([{ min: 1950 }, { max: 1990 }]),
-    pricePerUnit: oneOf([{ max: 100_000 }, { min: 40_000 }]),
+    year_built: oneOf([{ min: 1950 }, { max: 1990 }]),
+    price_per_unit: oneOf([{ max: 100_000 }, { min: 40_000 }]),
     occupancy: oneOf([['vacant'], ['occupied'], ['occupied', 'vacant']]),
   };
   return Object.fromEntries(Object.entries(all).filter(() => random.chance(0.25)));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fields } from '@/domain/filters/fields';
+import { criteria, filterNames } from '@/domain/filters/filters';
 import { editRules } from '@/domain/listing/edit-rules';
 import { isParcelNumber } from '@/domain/listing/parcel-number';
 import { isSocialLink } from '@/domain/member/social-links';
@@ -94,13 +96,27 @@ it('edits of verified listings follow the same rules', async () => {
   expect(rules).toEqual(editRules.map(({ label: _label, ...rule }) => rule));
 });
 
+it('filters, and which of them a buy box can have, are the same', async () => {
+  const rows = await database.query(
+    `select f.field, f.weight is not null as lasting, s.field is null or p.prosrc ~ quote_literal(f.field) as found,
+       coalesce('{"state": "choices", "choice": "choices", "place": "places", "flag": "switch", "days": "range"}'::jsonb
+         ->> f.kind, f.kind) as kind
+     from private.search_filters() with ordinality as f left join private.facet_sources() s on s.field = f.field
+     join pg_catalog.pg_proc p on p.oid = 'private.facets_of(private.search_listings)'::regprocedure
+     order by f.ordinality`,
+  );
+  expect(rows).toEqual(
+    filterNames.map((field) => ({ field, lasting: criteria.includes(field), found: true, kind: fields[field].kind })),
+  );
+});
+
 it('plans unlock the same', async () => {
   const rules = await database.query<{ entitlement: string }>(
     'select entitlement from public.membership_rules order by position',
   );
   expect(rules.map(({ entitlement }) => entitlement)).toEqual(entitlements);
   const locked = database.asRole({ role: 'anon' }, (query) =>
-    query(`select from public.search_properties('{"verifiedOnly": true}')`),
+    query(`select from public.search_properties('{"verified": true}')`),
   );
   await expect(locked).rejects.toThrow(lockedMessages.verified_only);
 });

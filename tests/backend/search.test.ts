@@ -56,25 +56,25 @@ type Bounds = { min?: number | null; max?: number | null } | null;
 /** In the API’s format, where every field is optional. */
 interface Filters {
   states?: string[] | null;
-  propertyType?: string[] | null;
+  property_type?: string[] | null;
   financing?: string[] | null;
   price?: Bounds;
   bedrooms?: Bounds;
   bathrooms?: Bounds;
   sqft?: Bounds;
   units?: Bounds;
-  yearBuilt?: Bounds;
-  capRate?: Bounds;
-  pricePerSqft?: Bounds;
-  pricePerUnit?: Bounds;
+  year_built?: Bounds;
+  cap_rate?: Bounds;
+  price_per_sqft?: Bounds;
+  price_per_unit?: Bounds;
   age?: Bounds;
   places?: string[] | null;
   condition?: string[] | null;
   occupancy?: string[] | null;
-  strategy?: string[] | null;
-  noJv?: boolean | null;
-  priceDrop?: boolean | null;
-  verifiedOnly?: boolean | null;
+  strategies?: string[] | null;
+  no_jv?: boolean | null;
+  price_dropped?: boolean | null;
+  verified?: boolean | null;
   /** Corners [longitude, latitude]. */
   shape?: [number, number][] | null;
   box?: Box | null;
@@ -167,25 +167,15 @@ describeBackend((backend) => {
   });
 
   it('counts each option with all filters of other kinds', async () => {
-    const fields = {
-      states: ['states', 'places'],
-      propertyTypes: ['propertyType'],
-      financing: ['financing'],
-      condition: ['condition'],
-      occupancy: ['occupancy'],
-      strategy: ['strategy'],
-      noJv: ['noJv'],
-      priceDrop: ['priceDrop'],
-      verified: ['verifiedOnly'],
-    } as const;
+    const facets = ['states', 'property_type', 'financing', 'condition', 'occupancy', 'strategies'] as const;
+    const switches = ['no_jv', 'price_dropped', 'verified'] as const;
     for (const { filters, text } of randomQuestions(random, listings, isLong ? 25 : 10)) {
       const { data, error } = await paid.rpc('property_facets', { filters, search: text });
       const expected: Record<string, unknown> = {};
-      for (const [facet, own] of Object.entries(fields)) {
-        const others = { filters: { ...filters, ...Object.fromEntries(own.map((field) => [field, null])) }, text };
-        expected[facet] = facetsOf(await naiveSearch(backend(), listings, others, 'newest'))[
-          facet as keyof typeof fields
-        ];
+      for (const facet of [...facets, ...switches]) {
+        const without = { [facet]: null, ...(facet === 'states' && { places: null }) };
+        const others = { filters: { ...filters, ...without }, text };
+        expected[facet] = facetsOf(await naiveSearch(backend(), listings, others, 'newest'))[facet];
       }
       const { length } = await naiveSearch(backend(), listings, { filters, text }, 'newest');
       // Without text and filters, the total is exact.
@@ -282,7 +272,7 @@ describeBackend((backend) => {
         'all',
         true,
         ['states'],
-        ...['states', 'places', 'strategy'].flatMap((field) => invalid.map((value) => ({ [field]: value }))),
+        ...['states', 'places', 'strategies'].flatMap((field) => invalid.map((value) => ({ [field]: value }))),
         ...['Memphis', 'city:Memphis', 'zip:381, TN', 'zip:38103+0, TN', 'zip:38103+10000, TN'].map((place) => ({
           places: [place],
         })),
@@ -298,7 +288,7 @@ describeBackend((backend) => {
           (value) => ({ box: value }),
         ),
         ...badShapes.map((shape) => ({ shape })),
-        ...['true', 1, [], {}].flatMap((value) => [{ verifiedOnly: value }, { noJv: value }, { priceDrop: value }]),
+        ...['true', 1, [], {}].flatMap((value) => [{ verified: value }, { no_jv: value }, { price_dropped: value }]),
         { states: ['C\u0000'] },
       ];
       const calls = [
@@ -419,7 +409,7 @@ function passes(filters: Filters, listing: Listing): boolean {
     listing.status === 'active' &&
     isInPlace(filters, listing) &&
     among(
-      filters.propertyType,
+      filters.property_type,
       (selected) =>
         selected === type ||
         (selected === 'Residential' && homes.includes(type)) ||
@@ -432,17 +422,17 @@ function passes(filters: Filters, listing: Listing): boolean {
     (['price', 'bedrooms', 'bathrooms', 'sqft', 'units'] as const).every((field) =>
       isWithin(filters[field], listing[field]),
     ) &&
-    isWithin(filters.yearBuilt, listing.year_built) &&
-    isWithin(filters.capRate, listing.cap_rate) &&
-    isWithin(filters.pricePerSqft, ratio(listing.price, listing.sqft)) &&
-    isWithin(filters.pricePerUnit, ratio(listing.price, listing.units)) &&
+    isWithin(filters.year_built, listing.year_built) &&
+    isWithin(filters.cap_rate, listing.cap_rate) &&
+    isWithin(filters.price_per_sqft, ratio(listing.price, listing.sqft)) &&
+    isWithin(filters.price_per_unit, ratio(listing.price, listing.units)) &&
     isWithin(filters.age, (Date.now() - Date.parse(listing.created_at)) / 86_400_000) &&
     among(filters.condition, (condition) => condition === listing.condition) &&
     among(filters.occupancy, (occupancy) => occupancy === listing.occupancy) &&
-    among(filters.strategy, (strategy) => hasStrategy(strategy, listing)) &&
-    (!filters.noJv || listing.jv_share_pct === 0) &&
-    (!filters.priceDrop || listing.dropped_from !== null) &&
-    (!filters.verifiedOnly || listing.verified) &&
+    among(filters.strategies, (strategy) => hasStrategy(strategy, listing)) &&
+    (!filters.no_jv || listing.jv_share_pct === 0) &&
+    (!filters.price_dropped || listing.dropped_from !== null) &&
+    (!filters.verified || listing.verified) &&
     (!filters.shape || isInShape(filters.shape, listing)) &&
     (!filters.box || isInside(filters.box, listing))
   );
@@ -616,13 +606,13 @@ function facetsOf(listings: Listing[]) {
   return {
     total: active.length,
     states: tally(active.map(({ state }) => state)),
-    propertyTypes: tally(active.map(({ property_type }) => property_type)),
+    property_type: tally(active.map(({ property_type }) => property_type)),
     financing: tally(active.map(({ financing }) => financing)),
     condition: tally(active.map(({ condition }) => condition)),
     occupancy: tally(active.map(({ occupancy }) => occupancy)),
-    strategy: tally(active.flatMap((listing) => strategies.filter((strategy) => hasStrategy(strategy, listing)))),
-    noJv: active.filter(({ jv_share_pct }) => jv_share_pct === 0).length,
-    priceDrop: active.filter(({ dropped_from }) => dropped_from !== null).length,
+    strategies: tally(active.flatMap((listing) => strategies.filter((strategy) => hasStrategy(strategy, listing)))),
+    no_jv: active.filter(({ jv_share_pct }) => jv_share_pct === 0).length,
+    price_dropped: active.filter(({ dropped_from }) => dropped_from !== null).length,
     verified: active.filter(({ verified }) => verified).length,
   };
 }
@@ -743,14 +733,14 @@ function randomFilters(random: Random): Filters {
   };
   return {
     states: some(() => several([...states, 'ZZ', 'ny', "N'Y"])),
-    propertyType: some(() => several([...types, 'Castle', '{"'])),
+    property_type: some(() => several([...types, 'Castle', '{"'])),
     financing: some(() => several([...financings, 'Barter'])),
     price: some(() => range(300_000)),
     bedrooms: some(() => range(6)),
     bathrooms: some(() => range(4)),
     sqft: some(() => range(2500)),
     ...rareFilters(random),
-    verifiedOnly: some(() => random.pick([true, true, false, null])),
+    verified: some(() => random.pick([true, true, false, null])),
     box: some(() => random.pick([null, randomBox(random), randomBox(random)])),
   };
 }
@@ -761,17 +751,17 @@ function rareFilters(random: Random): Filters {
   return random.pick<() => Filters>([
     () => ({}),
     () => ({ units: { min: random.int(0, 4), max: random.pick([0, 4]) } }),
-    () => ({ yearBuilt: { min: random.pick([0, 1960]), max: random.pick([0, 1990]) } }),
-    () => ({ capRate: { min: random.pick([0, 3.5]), max: random.pick([null, 8]) } }),
-    () => ({ pricePerSqft: { min: random.pick([0, 50]), max: random.pick([0, 199.5]) } }),
-    () => ({ pricePerUnit: { max: random.pick([25_000, 62_500]) } }),
+    () => ({ year_built: { min: random.pick([0, 1960]), max: random.pick([0, 1990]) } }),
+    () => ({ cap_rate: { min: random.pick([0, 3.5]), max: random.pick([null, 8]) } }),
+    () => ({ price_per_sqft: { min: random.pick([0, 50]), max: random.pick([0, 199.5]) } }),
+    () => ({ price_per_unit: { max: random.pick([25_000, 62_500]) } }),
     () => ({ age: { min: random.pick([0, 20]), max: random.pick([1, 3650]) } }),
     () => ({ condition: random.pick([['Heavy Rehab'], ['Turn-Key', 'Tear-Down'], ['New']]) }),
     () => ({ occupancy: [random.pick(['vacant', 'occupied'])] }),
-    () => ({ strategy: random.pick([['BRRRR'], ['Development', 'BRRRR']]) }),
-    () => ({ noJv: flag() }),
+    () => ({ strategies: random.pick([['BRRRR'], ['Development', 'BRRRR']]) }),
+    () => ({ no_jv: flag() }),
     () => ({ shape: random.pick([null, randomShape(random), randomShape(random)]) }),
-    () => ({ priceDrop: flag() }),
+    () => ({ price_dropped: flag() }),
     () => ({
       places: random.pick([
         ['city:Reno, NV'],

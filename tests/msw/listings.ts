@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { sellerId } from './members';
 import { backendUrl, rows, type Row } from './rest';
 import type { ListingDocument } from '@/domain/listing/documents';
-import type { Facets } from '@/features/marketplace/facets';
+import type { Facets } from '@/domain/filters/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
 
@@ -82,13 +82,13 @@ export function facets(change: Partial<Facets> = {}): Facets {
   return {
     total: 1,
     states: { TX: 1 },
-    propertyTypes: { 'Multi Family': 1 },
+    property_type: { 'Multi Family': 1 },
     financing: { Cash: 1 },
     condition: { 'Heavy Rehab': 1 },
     occupancy: { vacant: 1 },
-    strategy: { BRRRR: 1 },
-    noJv: 1,
-    priceDrop: 0,
+    strategies: { BRRRR: 1 },
+    no_jv: 1,
+    price_dropped: 0,
     verified: 1,
     ...change,
   };

@@ -163,13 +163,13 @@ describe('more criteria', () => {
     await user.click(field('Verified only'));
     await waitFor(() =>
       expect(backend.counted.at(-1)).toMatchObject({
-        filters: { units: { min: 2, max: 0 }, noJv: true, verifiedOnly: true },
+        filters: { units: { min: 2, max: 0 }, no_jv: true, verified: true },
       }),
     );
     await user.click(save());
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
     expect(backend.saved).toEqual([
-      { user_id: userId, filters: { units: { min: 2, max: 0 }, noJv: true, verifiedOnly: true } },
+      { user_id: userId, filters: { units: { min: 2, max: 0 }, no_jv: true, verified: true } },
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('more criteria', () => {
   });
 
   it('keep Verified only for plans that include it', async () => {
-    const backend = buyBoxBackend(buyBox({ filters: { verifiedOnly: true } }));
+    const backend = buyBoxBackend(buyBox({ filters: { verified: true } }));
     server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
     const { user } = open();
     await loaded();

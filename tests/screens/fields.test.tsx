@@ -12,7 +12,8 @@ import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema'
 import { listingNumbers, listingSchema } from '@/domain/listing/listing-form';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
-import { emptyFilters, rangeLimits, toRpcFilters } from '@/domain/filters/filters';
+import { fields as filterTable } from '@/domain/filters/fields';
+import { emptyFilters, filterNames, isRange, toRpcFilters } from '@/domain/filters/filters';
 import {
   numberProblem,
   readNumber,
@@ -237,10 +238,10 @@ describe('number fields', () => {
       { ...priceLimits, min: 1 },
       (max) => (priceProblem({ min: null, max }) ? undefined : toColumns({ price: { min: null, max } }).max_price),
     ],
-    ...(Object.keys(rangeLimits) as (keyof typeof rangeLimits)[]).map((name): (typeof fields)[number] => [
+    ...filterNames.filter(isRange).map((name): (typeof fields)[number] => [
       'filter',
       name,
-      rangeLimits[name],
+      filterTable[name].limits,
       (entry) => {
         if (!entry) return null;
         const sent = toRpcFilters({ ...emptyFilters, [name]: { min: entry, max: 0 } })[name];

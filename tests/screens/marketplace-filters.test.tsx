@@ -30,7 +30,7 @@ beforeEach(() => {
   facetsHandler
     .mockReset()
     .mockReturnValue(
-      facets({ total: 100_000, states: { TX: 1_200, NY: 17 }, propertyTypes: { Residential: 2, Condo: 3 } }),
+      facets({ total: 100_000, states: { TX: 1_200, NY: 17 }, property_type: { Residential: 2, Condo: 3 } }),
     );
   server.use(
     rpc('search_properties', handler),
@@ -88,7 +88,7 @@ describe('the filter drawer', () => {
     await waitFor(() =>
       expect(countHandler).toHaveBeenLastCalledWith({
         search: 'elm',
-        filters: { states: ['NY', 'TX'], propertyType: ['Condo'], price: { min: 0, max: 900_000 } },
+        filters: { states: ['NY', 'TX'], property_type: ['Condo'], price: { min: 0, max: 900_000 } },
       }),
     );
     const chosen = within(drawer.getByRole('group', { name: 'Chosen' })).getAllByRole('button');
@@ -96,12 +96,12 @@ describe('the filter drawer', () => {
     await user.click(await drawer.findByRole('button', { name: 'Show 7 properties' }));
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).toBe('/marketplace?search=elm&states=NY,TX&types=condo&price=-900000');
+    expect(address()).toBe('/marketplace?search=elm&states=NY,TX&price=-900000&property_type=condo');
     await waitFor(() =>
       expect(handler).toHaveBeenLastCalledWith(
         expect.objectContaining({
           search: 'elm',
-          filters: expect.objectContaining({ propertyType: ['Condo'] }) as unknown,
+          filters: expect.objectContaining({ property_type: ['Condo'] }) as unknown,
         }),
       ),
     );
@@ -118,7 +118,7 @@ describe('the filter drawer', () => {
       await user.click(drawer.getByRole('checkbox', { name: /^Land/ }));
       await close(user);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(address()).toBe('/marketplace?types=land');
+      expect(address()).toBe('/marketplace?property_type=land');
     },
   );
 
@@ -178,7 +178,7 @@ describe('the filter drawer', () => {
     await user.tab({ shift: true });
     expect(drawer.getByRole('button', { name: /^Show/ })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/marketplace?states=FL&types=single-family');
+    expect(address()).toBe('/marketplace?states=FL&property_type=single-family');
     expect(screen.getByRole('button', { name: 'Filters 2 active' })).toHaveFocus();
   });
 });
@@ -202,7 +202,7 @@ describe('Verified Only', () => {
   const rejectFilter = () =>
     http.post(`${backendUrl}/rest/v1/rpc/search_properties`, async ({ request }) => {
       const body = (await request.json()) as { filters: Args };
-      if (!body.filters.verifiedOnly) return HttpResponse.json([listing()]);
+      if (!body.filters.verified) return HttpResponse.json([listing()]);
       return HttpResponse.json({ message: 'exclusively', code: '42501' }, { status: 403 });
     });
   const asTier = (tier: string, at = '/marketplace') => {
@@ -228,7 +228,7 @@ describe('Verified Only', () => {
     expect(address()).toBe('/marketplace?verified=1');
     await waitFor(() => expect(toggle()).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() =>
-      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
+      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verified: true } })),
     );
     await user.click(toggle());
     expect(address()).toBe('/marketplace');
@@ -246,7 +246,7 @@ describe('Verified Only', () => {
     await user.click(toggle());
     respond(member({ id: someMember.id, membership_tier: 'closer' }));
     await waitFor(() =>
-      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verifiedOnly: true } })),
+      expect(handler).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { verified: true } })),
     );
     expect(address()).toBe('/marketplace?verified=1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('saving a search', () => {
-  const query = 'beds=2-&price=-300000&states=TX&sort=newest&view=list';
+  const query = 'bedrooms=2-&price=-300000&states=TX&sort=newest&view=list';
   const open = async ({ isBack = false } = {}) => {
     const { user } = renderScreen(<MarketplaceScreen />, {
       at: `/marketplace?${query}${isBack ? '#search' : ''}`,
@@ -67,7 +67,7 @@ describe('saving a search', () => {
     expect(stored).toHaveBeenCalledExactlyOnceWith({
       user_id: someMember.id,
       name: '2+ beds under $300K in Texas',
-      query: 'states=TX&price=-300000&beds=2-',
+      query: 'states=TX&price=-300000&bedrooms=2-',
     });
   });
 

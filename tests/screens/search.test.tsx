@@ -195,7 +195,7 @@ describe('in the header', () => {
       expect(meaning).toHaveTextContent('We didn’t understand “near the zoo”.');
       expect(count).toHaveBeenCalledWith({
         search: '',
-        filters: { propertyType: ['Multi Family'], price: { min: 0, max: 150_000 }, units: { min: 2, max: 2 } },
+        filters: { property_type: ['Multi Family'], price: { min: 0, max: 150_000 }, units: { min: 2, max: 2 } },
       });
       expect(screen.queryByText(/^No matches/)).not.toBeInTheDocument();
       expect(screen.getByText('12 properties: Multi Family, Under $150K, 2 units')).toHaveRole('status');
@@ -253,7 +253,7 @@ describe('on the page', () => {
     });
 
     it('turns a place into a chip instead of a text, by keyboard', async () => {
-      const { user } = open('/marketplace?types=land');
+      const { user } = open('/marketplace?property_type=land');
       act(() => enter(field(), 'memphis'));
       await option(/^Memphis, TN City/);
       expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -265,22 +265,22 @@ describe('on the page', () => {
       await user.keyboard('{ArrowDown}');
       expect(field()).toHaveAttribute('aria-activedescendant', highlighted()?.id);
       await user.keyboard('{Enter}');
-      await waitFor(() => expect(address()).toBe('/marketplace?places=city:Memphis,+TN&types=land'));
+      await waitFor(() => expect(address()).toBe('/marketplace?places=city:Memphis,+TN&property_type=land'));
       expect(field()).toHaveValue('');
       expect(field()).toHaveFocus();
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
       expect(screen.getByText('Added Memphis, TN')).toHaveRole('status');
       await waitFor(() =>
         expect(handler).toHaveBeenLastCalledWith(
-          expect.objectContaining({ search: '', filters: { places: ['city:Memphis, TN'], propertyType: ['Land'] } }),
+          expect.objectContaining({ search: '', filters: { places: ['city:Memphis, TN'], property_type: ['Land'] } }),
         ),
       );
 
       act(() => enter(field(), 'tennessee'));
       await user.click(await option(/^Tennessee State/));
-      await waitFor(() => expect(address()).toBe('/marketplace?states=TN&places=city:Memphis,+TN&types=land'));
+      await waitFor(() => expect(address()).toBe('/marketplace?states=TN&places=city:Memphis,+TN&property_type=land'));
       await user.click(screen.getByRole('button', { name: 'Remove Memphis, TN' }));
-      expect(address()).toBe('/marketplace?states=TN&types=land');
+      expect(address()).toBe('/marketplace?states=TN&property_type=land');
     });
 
     it('reads the sentence on Enter unless an option is highlighted, and closes the list', async () => {
@@ -294,7 +294,7 @@ describe('on the page', () => {
       expect(highlighted()).toBeNull();
       expect(field()).not.toHaveAttribute('aria-activedescendant');
       await user.keyboard('{Enter}');
-      await waitFor(() => expect(address()).toBe('/marketplace?types=multi-family&units=2-2'));
+      await waitFor(() => expect(address()).toBe('/marketplace?property_type=multi-family&units=2-2'));
       expect(field()).toHaveValue('');
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     });

@@ -9,7 +9,7 @@ describe('filterChips', () => {
       labels({
         box: { west: 1, south: 1, east: 2, north: 2 },
         states: ['FL', 'TX'],
-        propertyType: ['Land'],
+        property_type: ['Land'],
         financing: ['Cash'],
         price: { min: 100_000, max: 0 },
         bathrooms: { min: 2.5, max: 0 },
@@ -34,16 +34,16 @@ describe('filterChips', () => {
       'Shelby County, TN',
       'Within 10 miles of 38103',
     ]);
-    expect(labels({ capRate: { min: 8, max: 0 } })).toEqual(['8%+ cap rate']);
-    expect(labels({ capRate: { min: 6, max: 7.5 } })).toEqual(['6% to 7.5% cap rate']);
-    expect(labels({ pricePerSqft: { min: 0, max: 150 } })).toEqual(['Under $150 per sqft']);
-    expect(labels({ pricePerUnit: { min: 50_000, max: 0 } })).toEqual(['Over $50K per unit']);
-    expect(labels({ yearBuilt: { min: 1990, max: 0 } })).toEqual(['Built 1990 or later']);
-    expect(labels({ yearBuilt: { min: 0, max: 1980 } })).toEqual(['Built by 1980']);
+    expect(labels({ cap_rate: { min: 8, max: 0 } })).toEqual(['8%+ cap rate']);
+    expect(labels({ cap_rate: { min: 6, max: 7.5 } })).toEqual(['6% to 7.5% cap rate']);
+    expect(labels({ price_per_sqft: { min: 0, max: 150 } })).toEqual(['Under $150 per sqft']);
+    expect(labels({ price_per_unit: { min: 50_000, max: 0 } })).toEqual(['Over $50K per unit']);
+    expect(labels({ year_built: { min: 1990, max: 0 } })).toEqual(['Built 1990 or later']);
+    expect(labels({ year_built: { min: 0, max: 1980 } })).toEqual(['Built by 1980']);
     expect(labels({ units: { min: 2, max: 2 } })).toEqual(['2 units']);
     expect(labels({ age: { min: 0, max: 7 } })).toEqual(['Posted in the last 7 days']);
     expect(labels({ age: { min: 30, max: 0 } })).toEqual(['Posted 30+ days ago']);
-    expect(labels({ occupancy: ['vacant'], strategy: ['BRRRR'], noJv: true, priceDrop: true })).toEqual([
+    expect(labels({ occupancy: ['vacant'], strategies: ['BRRRR'], no_jv: true, price_dropped: true })).toEqual([
       'Vacant',
       'For BRRRR',
       'No JV required',

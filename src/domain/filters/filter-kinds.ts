@@ -1,23 +1,13 @@
-/** The kinds of marketplace filters: choices from a list, places, a range, a switch, and an area of the map. */
+/** The kinds of filters: choices from a list, a range, and a switch. Those of places are in place-kinds. */
 
 import { numberProblem, rangeProblem, readNumber, type NumberLimits } from '../../kit/numbers/parse-number.ts';
-import { formatPlaceKeys, parsePlace, placeKey, placeLabel, placeProblem, type Place } from '../place/place.ts';
-import { lowerFirst, type Range } from './filter-labels.ts';
+import { lowerFirst, orList, type Range } from './filter-labels.ts';
 import type { Json } from '../database.types.ts';
-import { formatShape, parseShape, roundShape, shapeProblem, type Shape } from './shape.ts';
 
 /** A range as typed. A bound that isn't a number is the text; any other may be beyond the limits. */
 export interface RangeEntry {
   min: number | string;
   max: number | string;
-}
-
-/** A rectangle in degrees, edges included. */
-export interface GeoBounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
 }
 
 /**
@@ -26,11 +16,43 @@ export interface GeoBounds {
  */
 export const nameSlots = ['badge', 'type', 'size', 'price', 'terms', 'place'] as const;
 
+/** Sections of the Filters drawer, and those of a buy box's further criteria, by title in their order. */
+export const drawerSections = [
+  'Location',
+  'Price Range',
+  'Property Type',
+  'Property Details',
+  'Condition',
+  'Returns',
+  'Financing',
+  'Strategy',
+  'Deal',
+] as const;
+export const boxSections = [
+  'Cities, counties, and ZIP codes',
+  'Size and year built',
+  'Returns',
+  'Occupancy and terms',
+] as const;
+
+/** What every filter says of itself. */
+export interface Declared<T> {
+  /** Of its control, and before its problem in a chip. */
+  label: string;
+  /** Where the drawer has its control; undefined if that's elsewhere. */
+  section?: (typeof drawerSections)[number];
+  /** Where a buy box has it as a lasting criterion; undefined if it can't be one. */
+  criterion?: (typeof boxSections)[number];
+  /** How a search without it reads, after a count: 'without the price limit'. Undefined for those of a place. */
+  off?: string;
+  nameSlot: (typeof nameSlots)[number];
+  /** How a set value reads in the name of a saved search. */
+  phrase: (value: T) => string;
+}
+
 /** Everything the app needs to know about one filter. */
-export interface Filter<T> {
+export interface Filter<T> extends Declared<T> {
   kind: 'choices' | 'places' | 'range' | 'switch' | 'area' | 'shape';
-  /** Parameter in the URL. */
-  param: string;
   empty: T;
   isSet: (value: T) => boolean;
   /** What is wrong with a value, which isn't applied then; undefined if nothing is. */
@@ -48,33 +70,54 @@ export interface Filter<T> {
    * the value can't be applied; by default, if the filter has a problem.
    */
   chips: (value: T) => { label: string; without: T; invalid?: boolean }[];
-  nameSlot: (typeof nameSlots)[number];
-  /** How a set value reads in the name of a saved search. */
-  phrase: (value: T) => string;
 }
 
 /** The longest list we read from a URL, in characters. */
-const maxListLength = 2000;
+export const maxListLength = 2000;
 
 const slug = (value: string) => value.toLowerCase().replaceAll(' ', '-');
 
-interface ChoicesOptions extends Pick<Filter<readonly string[]>, 'param' | 'nameSlot' | 'phrase'> {
+interface ChoicesOptions extends Omit<Declared<readonly string[]>, 'phrase'> {
+  /** By default, the values' labels. */
+  phrase?: (chosen: readonly string[]) => string;
   /** Known values, in canonical order. */
   values: readonly string[];
+  /** Those that controls offer; all by default. */
+  offered?: readonly string[];
   /** A value in the URL; lower case with hyphens by default. */
   toParam?: (value: string) => string;
-  label?: (value: string) => string;
+  /** An option, and by default its chip. */
+  labelOf?: (value: string) => string;
+  chipOf?: (value: string) => string;
+  /** The values of listings that a choice finds; only itself by default. */
+  finds?: (value: string) => readonly string[];
+}
+
+export interface ChoicesFilter
+  extends Filter<readonly string[]>, Required<Omit<ChoicesOptions, keyof Declared<never>>> {
+  kind: 'choices';
 }
 
 /** A filter that passes listings with any of the chosen values. Choosing nothing passes all. */
 export function choices({
   values,
+  offered = values,
   toParam = slug,
-  label = (value) => value,
+  labelOf = (value) => value,
+  chipOf = labelOf,
+  finds = (value) => [value],
+  phrase = (chosen) => orList(chosen.map(labelOf)),
   ...rest
-}: ChoicesOptions): Filter<readonly string[]> {
+}: ChoicesOptions): ChoicesFilter {
   return {
     ...rest,
+    values,
+    offered,
+    toParam,
+    labelOf,
+    chipOf,
+    finds,
+    phrase,
     kind: 'choices',
     empty: [],
     isSet: (chosen) => chosen.length > 0,
@@ -88,18 +131,38 @@ export function choices({
     normalize: (chosen) => values.filter((value) => chosen.includes(value)),
     toJson: (chosen) => [...chosen],
     chips: (chosen) =>
-      chosen.map((value) => ({ label: label(value), without: chosen.filter((other) => other !== value) })),
+      chosen.map((value) => ({ label: chipOf(value), without: chosen.filter((other) => other !== value) })),
   };
 }
 
-interface RangeOptions extends Pick<Filter<RangeEntry>, 'param' | 'nameSlot'> {
-  /** Before the problem in a chip. */
-  name: string;
-  /** What each bound accepts. */
+/** How people say a number in a search. */
+export interface Said {
+  /** Words before and after it, separated by '|'; plurals are understood. */
+  before?: string;
+  after?: string;
+  /**
+   * What a number alone means: '8 cap' is at least 8%, and '1,500 sqft' at least that; '3 beds' are exactly 3. Nothing
+   * by default.
+   */
+  exact?: 'equal' | 'min' | 'max';
+  /** The next value after a bound, for 'over 3 beds'; by default, bounds always count, as in 'over 8 cap'. */
+  step?: number;
+  /** Plausible values; from 1 by default. */
+  least?: number;
+  most: number;
+}
+
+interface RangeOptions extends Omit<Declared<RangeEntry>, 'phrase'> {
+  /** What each bound accepts: the limits of a listing. 0 is unset. */
   limits: NumberLimits;
-  /** A valid range in words, for its chip. */
-  label: (range: Range) => string;
+  /** A valid range in words, for its chip and the name of a saved search. */
+  text: (range: Range) => string;
   phrase?: (range: Range) => string;
+  said: Said;
+}
+
+export interface RangeFilter extends Filter<RangeEntry>, Pick<RangeOptions, 'limits' | 'said'> {
+  kind: 'range';
 }
 
 /** A bound in the URL; the text if it isn't a plain number. */
@@ -109,14 +172,17 @@ const parseBound = (text: string) => readNumber(text) ?? 0;
  * A filter that passes listings whose number is within bounds. In the URL: '2-4', '2-' (or '2') from 2, '-4' up to 4.
  * Bounds are never changed: a range with a problem is kept as it is, and isn't applied.
  */
-export function range({ name, limits, label, phrase = label, ...rest }: RangeOptions): Filter<RangeEntry> {
+export function range({ text, phrase, ...rest }: RangeOptions): RangeFilter {
+  const { limits, label, nameSlot } = rest;
+  // A size may begin a name.
+  const ownPhrase = phrase ?? ((value: Range) => (nameSlot === 'size' ? text(value) : lowerFirst(text(value))));
   const empty: Range = { min: 0, max: 0 };
   const problem = ({ min, max }: RangeEntry) =>
     numberProblem(min, limits) ?? numberProblem(max, limits) ?? (max === 0 ? undefined : rangeProblem(min, max));
   const chipLabel = (value: RangeEntry) => {
     const wrong = problem(value);
-    if (wrong) return `${name}: ${lowerFirst(wrong.replace(/\.$/, ''))}`;
-    return isNumeric(value) ? label(value) : '';
+    if (wrong) return `${label}: ${lowerFirst(wrong.replace(/\.$/, ''))}`;
+    return isNumeric(value) ? text(value) : '';
   };
   return {
     ...rest,
@@ -124,8 +190,8 @@ export function range({ name, limits, label, phrase = label, ...rest }: RangeOpt
     empty,
     isSet: ({ min, max }) => min !== 0 || max !== 0,
     problem,
-    parse: ([text = '']) => {
-      const [min = '', max = '', ...more] = text.split('-');
+    parse: ([param = '']) => {
+      const [min = '', max = '', ...more] = param.split('-');
       const parsed = { min: parseBound(min), max: parseBound(max) };
       return more.length > 0 || !isNumeric(parsed) ? empty : parsed;
     },
@@ -133,7 +199,7 @@ export function range({ name, limits, label, phrase = label, ...rest }: RangeOpt
     normalize: (value) => value,
     toJson: (value) => ({ ...value }),
     chips: (value) => [{ label: chipLabel(value), without: empty }],
-    phrase: (value) => (isNumeric(value) ? phrase(value) : ''),
+    phrase: (value) => (isNumeric(value) ? ownPhrase(value) : ''),
   };
 }
 
@@ -141,12 +207,30 @@ function isNumeric(value: RangeEntry): value is Range {
   return typeof value.min === 'number' && typeof value.max === 'number';
 }
 
-/** A filter that is on or off. Without a label, it has no chip: its own control is always visible. '1' in the URL. */
-export function toggle({
-  label,
-  ...options
-}: Pick<Filter<boolean>, 'param' | 'nameSlot' | 'phrase'> & { label?: string }): Filter<boolean> {
+interface SwitchOptions extends Declared<boolean> {
+  /** Its control is always visible, so it has no chip. */
+  alwaysVisible?: boolean;
+  /** Phrases that turn it on in a search, separated by '|'. */
+  said: string;
+  /** By default, its label in a match report, with yes or no. */
+  report?: Report;
+}
+
+/** Its name in a match report, and what that says of a listing that passes and of one that doesn't. */
+interface Report {
+  label: string;
+  met: string;
+  missed: string;
+}
+
+export interface SwitchFilter extends Filter<boolean>, Required<Pick<SwitchOptions, 'said' | 'report'>> {
+  kind: 'switch';
+}
+
+/** A filter that is on or off. '1' in the URL. */
+export function toggle({ alwaysVisible = false, ...options }: SwitchOptions): SwitchFilter {
   return {
+    report: { label: options.label, met: 'Yes, as you want', missed: 'No' },
     ...options,
     kind: 'switch',
     empty: false,
@@ -156,108 +240,6 @@ export function toggle({
     format: () => '1',
     normalize: (on) => on,
     toJson: (on) => on,
-    chips: (on) => (on && label !== undefined ? [{ label, without: false }] : []),
+    chips: (on) => (on && !alwaysVisible ? [{ label: options.label, without: false }] : []),
   };
-}
-
-interface PlacesOptions extends Pick<Filter<readonly string[]>, 'param' | 'nameSlot'> {
-  /** Of the places' labels. */
-  phrase: (labels: readonly string[]) => string;
-}
-
-/** The most places of a search; the database rejects more. */
-export const maxPlaces = 20;
-
-/**
- * A filter that passes listings in any of the places, given by their keys, in the order they were added. In the URL,
- * they are separated by semicolons.
- */
-export function placeList({ phrase, ...rest }: PlacesOptions): Filter<readonly string[]> {
-  const placesOf = (keys: readonly string[]) => keys.map(parsePlace).filter((place): place is Place => place !== null);
-  const validOf = (keys: readonly string[]) => placesOf(keys).filter((place) => placeProblem(place) === undefined);
-  const normalize = (keys: readonly string[]) => [...new Set(placesOf(keys).map(placeKey))].slice(0, maxPlaces);
-  return {
-    ...rest,
-    kind: 'places',
-    empty: [],
-    isSet: (keys) => keys.length > 0,
-    // The others are still applied.
-    problem: (keys) => (validOf(keys).length > 0 ? undefined : placesOf(keys).map(placeProblem)[0]),
-    parse: (params) => normalize(params.join(';').slice(0, maxListLength).split(';')),
-    format: formatPlaceKeys,
-    normalize,
-    toJson: (keys) => validOf(keys).map(placeKey),
-    chips: (keys) =>
-      placesOf(keys).map((place) => {
-        const problem = placeProblem(place);
-        return {
-          label: [placeLabel(place), problem && lowerFirst(problem.replace(/\.$/, ''))].filter(Boolean).join(': '),
-          invalid: problem !== undefined,
-          without: keys.filter((key) => key !== placeKey(place)),
-        };
-      }),
-    phrase: (keys) => phrase(validOf(keys).map(placeLabel)),
-  };
-}
-
-interface AreaOptions extends Pick<Filter<GeoBounds | null>, 'param' | 'nameSlot' | 'phrase'> {
-  label: string;
-}
-
-/** A filter that passes listings inside a rectangle of the map; null passes all. 'west,south,east,north' in the URL. */
-export function area({ label, ...rest }: AreaOptions): Filter<GeoBounds | null> {
-  return {
-    ...rest,
-    kind: 'area',
-    empty: null,
-    isSet: (bounds) => bounds !== null,
-    problem: () => undefined,
-    parse: ([text = '']) => {
-      const parts = text.split(',');
-      // Number('') is 0, but an empty part is not a coordinate.
-      const numbers = parts.map((part) => (part.trim() === '' ? NaN : Number(part)));
-      const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
-      return parts.length === 4 ? { west, south, east, north } : null;
-    },
-    format: (bounds) => (bounds ? `${bounds.west},${bounds.south},${bounds.east},${bounds.north}` : ''),
-    normalize: normalizeBounds,
-    toJson: (bounds) => (bounds ? { ...bounds } : null),
-    chips: (bounds) => (bounds ? [{ label, without: null }] : []),
-  };
-}
-
-/** A filter that passes listings inside an area drawn on the map; null passes all. */
-export function shape({
-  label,
-  ...rest
-}: Pick<Filter<Shape | null>, 'param' | 'nameSlot' | 'phrase'> & {
-  label: string;
-}): Filter<Shape | null> {
-  const problem = (value: Shape | null) => (value ? shapeProblem(value) : undefined);
-  return {
-    ...rest,
-    kind: 'shape',
-    empty: null,
-    isSet: (value) => value !== null,
-    problem,
-    parse: ([text = '']) => parseShape(text),
-    format: (value) => (value ? formatShape(value) : ''),
-    normalize: (value) => (value && problem(value) === undefined ? roundShape(value) : value),
-    toJson: (value) => (value ? value.map((corner) => [...corner]) : null),
-    chips: (value) => (value ? [{ label: problem(value) ?? label, without: null }] : []),
-  };
-}
-
-/** Degrees to five decimals (about a meter), no further out than `limit`. */
-function degrees(value: number, limit: number): number {
-  // Adding 0 turns -0 into 0, which formats the same way.
-  return Math.round(Math.min(Math.max(value, -limit), limit) * 1e5) / 1e5 + 0;
-}
-
-/** The bounds with their sides in order; null when they have no area or aren't made of numbers. */
-function normalizeBounds(bounds: GeoBounds | null): GeoBounds | null {
-  if (!bounds || !Object.values(bounds).every(Number.isFinite)) return null;
-  const [west = 0, east = 0] = [degrees(bounds.west, 180), degrees(bounds.east, 180)].toSorted((a, b) => a - b);
-  const [south = 0, north = 0] = [degrees(bounds.south, 90), degrees(bounds.north, 90)].toSorted((a, b) => a - b);
-  return west < east && south < north ? { west, south, east, north } : null;
 }

@@ -20,20 +20,20 @@ describe('filters', () => {
       countActive({ ...emptyFilters, states: ['TX', 'FL'], price: { min: 0, max: 5 }, bathrooms: { min: 1, max: 0 } }),
     ).toBe(3);
     // These have controls outside the drawer.
-    expect(countActive({ ...emptyFilters, verifiedOnly: true, box: everyFilter.box })).toBe(0);
+    expect(countActive({ ...emptyFilters, verified: true, box: everyFilter.box })).toBe(0);
     expect(countActive(everyFilter)).toBe(19);
   });
 
   it('are active when any of them is set', () => {
     expect(isFiltered(emptyFilters)).toBe(false);
-    expect(isFiltered({ ...emptyFilters, verifiedOnly: true })).toBe(true);
+    expect(isFiltered({ ...emptyFilters, verified: true })).toBe(true);
     expect(isFiltered({ ...emptyFilters, box: everyFilter.box })).toBe(true);
     expect(isFiltered({ ...emptyFilters, sqft: { min: 1, max: 0 } })).toBe(true);
   });
 
   it('in the drawer can be cleared without the others', () => {
-    const { verifiedOnly, box, shape } = everyFilter;
-    expect(clearDrawer(everyFilter)).toEqual({ ...emptyFilters, verifiedOnly, box, shape });
+    const { verified, box, shape } = everyFilter;
+    expect(clearDrawer(everyFilter)).toEqual({ ...emptyFilters, verified, box, shape });
   });
 
   it('normalize to one form', () => {
@@ -64,10 +64,10 @@ describe('filters', () => {
 
   it('are sent without unset ones', () => {
     expect(toRpcFilters(emptyFilters)).toEqual({});
-    expect(toRpcFilters({ ...emptyFilters, states: ['TX'], price: { min: 1, max: 0 }, verifiedOnly: true })).toEqual({
+    expect(toRpcFilters({ ...emptyFilters, states: ['TX'], price: { min: 1, max: 0 }, verified: true })).toEqual({
       states: ['TX'],
       price: { min: 1, max: 0 },
-      verifiedOnly: true,
+      verified: true,
     });
   });
 });

@@ -20,11 +20,11 @@ describe('toSearchParams and parseSearchParams', () => {
     expect(toSearchParams(everything)).toBe(
       'search=main%20st%2C%20%22A%22%20%F0%9F%8F%A0&states=FL,TX' +
         "&places=city:Memphis,+TN;county:Prince+George's,+MD;zip:38103%2B10,+TN" +
-        '&types=single-family,mixed-use&financing=hard-money,creative' +
-        '&price=100000-500000&beds=2-&baths=1.5-4&sqft=-2000' +
-        '&units=2-4&built=1990-&cap=7.5-&price-per-sqft=-150&price-per-unit=-90000&condition=heavy-rehab' +
-        '&occupancy=vacant&strategy=fix-and-flip&age=-7&no-jv=1&drop=1&verified=1' +
-        '&area=-99.5,27,-93.25,33.12345&drawn=-90.2,35,-89.8,35,-90,35.3&sort=cap-rate&view=map',
+        '&price=100000-500000&property_type=single-family,mixed-use&bedrooms=2-&bathrooms=1.5-4&sqft=-2000' +
+        '&units=2-4&year_built=1990-&cap_rate=7.5-&price_per_sqft=-150&price_per_unit=-90000' +
+        '&financing=hard-money,creative&condition=heavy-rehab&occupancy=vacant&strategies=fix-and-flip' +
+        '&no_jv=1&price_dropped=1&age=-7&verified=1' +
+        '&box=-99.5,27,-93.25,33.12345&shape=-90.2,35,-89.8,35,-90,35.3&sort=cap-rate&view=map',
     );
   });
 
@@ -42,30 +42,30 @@ describe('toSearchParams and parseSearchParams', () => {
   it('read what people type', () => {
     expect(canonical('states=tx, FL ,tx')).toBe('states=FL,TX');
     expect(canonical('states=TX&states=FL')).toBe('states=FL,TX');
-    expect(canonical('beds=3')).toBe('beds=3-');
-    expect(canonical('beds=+3')).toBe('beds=3-');
-    expect(canonical('baths=2.54-')).toBe('baths=2.54-');
+    expect(canonical('bedrooms=3')).toBe('bedrooms=3-');
+    expect(canonical('bedrooms=+3')).toBe('bedrooms=3-');
+    expect(canonical('bathrooms=2.54-')).toBe('bathrooms=2.54-');
     expect(canonical('price=1,000-')).toBe('price=1000-');
   });
 
   it('keep reversed bounds, and put the sides of an area in order', () => {
     expect(canonical('price=500000-100000')).toBe('price=500000-100000');
-    expect(canonical('area=-93,33,-99,27')).toBe('area=-99,27,-93,33');
+    expect(canonical('box=-93,33,-99,27')).toBe('box=-99,27,-93,33');
   });
 
   it.each([
     'price=NaN-NaN',
     'price=-1--5',
     'price=Infinity-',
-    `beds=${'9'.repeat(10_000)}-`,
+    `bedrooms=${'9'.repeat(10_000)}-`,
     'price=1-2-3',
     'states=ZZ,XX,constructor,,',
-    'types=castle,__proto__',
+    'property_type=castle,__proto__',
     'financing=%27%3B%20drop%20table',
     'verified=true',
-    'area=,,,',
-    'area=1,1,1,1',
-    'area=1,2,3,Infinity',
+    'box=,,,',
+    'box=1,1,1,1',
+    'box=1,2,3,Infinity',
     'sort=drop&view=globe',
     'search=%00',
     '%F0%9F=%&&&==?',
@@ -74,7 +74,7 @@ describe('toSearchParams and parseSearchParams', () => {
   });
 
   it('limit values to what a listing can have', () => {
-    expect(canonical('area=-1e308,-1e308,1e308,1e308')).toBe('area=-180,-90,180,90');
+    expect(canonical('box=-1e308,-1e308,1e308,1e308')).toBe('box=-180,-90,180,90');
     expect(parseSearchParams(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200);
   });
 });

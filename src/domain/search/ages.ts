@@ -1,6 +1,6 @@
 /** How long ago a listing was posted: 'last 7 days', 'past week', 'today'. Rates and days on market are in measures. */
 
-import { rangeLimits } from '../filters/filters.ts';
+import { fields } from '../filters/fields.ts';
 import { readAmount } from './amounts.ts';
 import type { Phrase } from './meaning.ts';
 import { lookUp, phraseTable, type Token } from './tokens.ts';
@@ -54,6 +54,6 @@ function wordBefore(tokens: readonly Token[], start: number): string {
 
 function agePhrase(start: number, end: number, days: number): Phrase | null {
   const max = Math.ceil(days);
-  if (max < 1 || max > rangeLimits.age.max) return null;
+  if (max < 1 || max > fields.age.limits.max) return null;
   return { start, end, meaning: [{ kind: 'range', filter: 'age', min: 0, max }] };
 }

@@ -1,13 +1,9 @@
 /** What phrases of a search mean. */
 
-import type { Filters, rangeLimits } from '../filters/filters.ts';
+import type { ChoicesName, RangeName, SwitchName } from '../filters/filters.ts';
 import type { PlaceMatch } from './place-match.ts';
 
-export type RangeName = keyof typeof rangeLimits;
-export type ListName = {
-  [Name in keyof Filters]: Filters[Name] extends readonly string[] ? Name : never;
-}[keyof Filters];
-export type SwitchName = 'noJv' | 'priceDrop' | 'verifiedOnly';
+export type ListName = ChoicesName | 'places';
 
 /** One part of what a phrase sets. 0 leaves a side of a range open. */
 export type Meaning =

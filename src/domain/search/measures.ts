@@ -1,61 +1,36 @@
 /** Phrases with a number: '3 beds', 'under 150k', 'cap rate over 8', '3/2'. */
 
-import { unitWords } from '../../kit/numbers/number-units.ts';
 import { numberProblem, rangeProblem } from '../../kit/numbers/parse-number.ts';
-import { rangeLimits } from '../filters/filters.ts';
+import { fields } from '../filters/fields.ts';
+import type { Said } from '../filters/filter-kinds.ts';
+import { filterNames, isRange, type RangeName } from '../filters/filters.ts';
+import { areas } from '../filters/said.ts';
 import { readAmount, readBound, readComparison, readEnding, withComparison, type Bound } from './amounts.ts';
 import { inThousands, isMoney, priceBound } from './money.ts';
-import type { Meaning, Phrase, RangeName } from './meaning.ts';
+import type { Meaning, Phrase } from './meaning.ts';
 import { lookUp, phraseTable, type Token } from './tokens.ts';
 import { multiFamily } from './vocabulary.ts';
 
-interface Measure {
+/** A range, and how people say it. */
+interface Measure extends Said {
   filter: RangeName;
-  /** What a number alone means: '8 cap' is at least 8%, and '1,500 sqft' at least that; '3 beds' are exactly 3. */
-  exact: 'equal' | 'min' | 'max' | 'unknown';
-  /** The next value after a bound, for 'over 3 beds'; 0 if bounds always count, as in 'over 8 cap'. */
-  step: number;
-  /** Plausible values. */
-  least: number;
-  most: number;
   /** Whether it's said by the number of families or a '-plex', which only Multi Family has. */
   building?: boolean;
 }
 
-const bedrooms: Measure = { filter: 'bedrooms', exact: 'equal', step: 1, least: 1, most: 100 };
-const bathrooms: Measure = { filter: 'bathrooms', exact: 'equal', step: 0.25, least: 0.25, most: 100 };
-const sqft: Measure = { filter: 'sqft', exact: 'min', step: 0, least: 10, most: 10_000_000 };
-const units: Measure = { filter: 'units', exact: 'equal', step: 1, least: 1, most: 10_000 };
-const building: Measure = { ...units, least: 2, building: true };
-const capRate: Measure = { filter: 'capRate', exact: 'min', step: 0, least: 0.1, most: 100 };
-const perSqft: Measure = { filter: 'pricePerSqft', exact: 'max', step: 0, least: 1, most: 100_000 };
-const perUnit: Measure = { filter: 'pricePerUnit', exact: 'max', step: 0, least: 1, most: 100_000_000 };
-const daysOld: Measure = { filter: 'age', exact: 'unknown', step: 0, least: 1, most: 3650 };
-const built: Measure = { filter: 'yearBuilt', exact: 'equal', step: 1, least: 1600, most: 2100 };
-const price: Measure = { filter: 'price', exact: 'unknown', step: 0, least: 1, most: 100_000_000_000 };
+const measureOf = (filter: RangeName): Measure => ({ filter, ...fields[filter].said });
+const measures = filterNames.filter(isRange).map(measureOf);
+const price = measureOf('price');
 const budget: Measure = { ...price, exact: 'max' };
-
-const areas = unitWords.sqft
-  .replace('ft2', 'ft 2')
-  .split('|')
-  .flatMap((words) => [words, words.replace(/^sq /, 'sq. '), `${words}.`]);
-const doors = ['unit', 'door', 'key'];
-const per = (nouns: string[]) => ['per', '/', 'a', 'each'].flatMap((word) => nouns.map((noun) => `${word} ${noun}`));
+const building: Measure = { ...measureOf('units'), least: 2, building: true };
 
 /** Numbers that no filter has, so that 'ARV over 200k' isn't read as a price. */
 const other = 'other';
 
 /** After a number. */
 const unitsAfter = phraseTable<Measure | typeof other>([
-  [unitWords.beds, bedrooms],
-  [`${unitWords.baths}|full bath|full bathroom`, bathrooms],
-  [`${areas.join('|')}|square footage`, sqft],
-  [unitWords.units, units],
+  ...measures.map((measure) => [measure.after ?? '', measure] as const),
   ['family|fam|plex', building],
-  ['cap|cap rate|caprate', capRate],
-  [`${per(areas).join('|')}|psf|ppsf`, perSqft],
-  [per(doors).join('|'), perUnit],
-  ['day old|day on market|day on the market|dom', daysOld],
   ['arv|noi|roi|coc|irr|dscr|equity|profit|cash flow|cashflow|spread|down|down payment|deposit|emd|interest', other],
   [
     'per month|/ month|a month|/ mo|per mo|monthly|per year|/ year|/ yr|a year|in rent|in repair|in rehab|in equity',
@@ -66,26 +41,7 @@ const unitsAfter = phraseTable<Measure | typeof other>([
 
 /** Before a number. */
 const namesBefore = phraseTable<Measure | typeof other>([
-  ['bed|bedroom|br', bedrooms],
-  ['bath|bathroom', bathrooms],
-  ['sqft|square footage|square foot|square feet|sq ft|living area', sqft],
-  ['unit|door|number of unit', units],
-  ['cap|cap rate|caprate', capRate],
-  [
-    `psf|ppsf|${per(areas)
-      .map((phrase) => `price ${phrase}`)
-      .join('|')}`,
-    perSqft,
-  ],
-  [
-    per(doors)
-      .map((phrase) => `price ${phrase}`)
-      .join('|'),
-    perUnit,
-  ],
-  ['day on market|dom', daysOld],
-  ['built|built in|built in the|year built|yr built|year|constructed', built],
-  ['price|priced|asking|asking price|list price|purchase price|sale price|price range|cost', price],
+  ...measures.map((measure) => [measure.before ?? '', measure] as const),
   ['budget', budget],
   ['arv|after repair value|noi|roi|coc|irr|dscr|equity|profit|cash flow|cashflow|spread|value|loan|income', other],
   ['rent|monthly rent|market rent|tax|hoa|hoa fee|fee|assignment fee|emd|earnest money|down payment|deposit', other],
@@ -99,18 +55,18 @@ const bare = /^\d{5}$/;
 
 /** The meaning of a bound; null if it makes no sense. */
 function meaningOf(bound: Bound, measure: Measure): Meaning[] | null {
-  const { filter, exact, step, least, most } = measure;
-  if (bound.style === 'time' && filter !== 'yearBuilt') return null;
-  if (bound.style === 'exact' && exact === 'unknown') return null;
-  if (bound.percent && filter !== 'capRate') return null;
-  if (bound.money && !filter.startsWith('price') && filter !== 'sqft') return null;
+  const { filter, exact, step = 0, least = 1, most } = measure;
+  const { limits } = fields[filter];
+  if (bound.style === 'time' && filter !== 'year_built') return null;
+  if (bound.style === 'exact' && exact === undefined) return null;
+  if (bound.percent && limits.suffix !== '%') return null;
+  if (bound.money && limits.prefix !== '$' && filter !== 'sqft') return null;
   if ([bound.min, bound.max].some((value) => value !== 0 && (value < least || value > most))) return null;
   let { min, max } = bound;
   if (bound.style === 'exact' && exact === 'min') max = 0;
   if (bound.style === 'exact' && exact === 'max') min = 0;
   if (bound.strict && min > 0) min += step;
   if (bound.strict && max > 0) max -= step;
-  const limits = rangeLimits[filter];
   const problem = numberProblem(min, limits) ?? numberProblem(max, limits) ?? (max > 0 && rangeProblem(min, max));
   if (problem || (min === 0 && max === 0)) return null;
   return measure.building ? multiFamily(min, max) : [{ kind: 'range', filter, min, max }];
@@ -137,7 +93,7 @@ function nameFirst(tokens: readonly Token[], start: number): Phrase | null {
     const unit = lookUp(unitsAfter, tokens, bound.end);
     return phrase(start, { ...bound, end: unit?.end ?? bound.end }, other);
   }
-  if (name.value.filter === 'yearBuilt') return yearPhrase(tokens, start, bound);
+  if (name.value.filter === 'year_built') return yearPhrase(tokens, start, bound);
   const ownBound = name.value.filter === 'price' ? priceBound(bound) : bound;
   return ownBound && phrase(start, ownBound, name.value);
 }
@@ -180,8 +136,9 @@ export function thousandsAt(tokens: readonly Token[], start: number, isEnd: (ind
 /** A year, or a decade if an 's' follows. */
 function yearPhrase(tokens: readonly Token[], start: number, bound: Bound): Phrase | null {
   const decade = /^'?s$/.test(tokens[bound.end]?.text ?? '');
-  if (!decade || bound.style !== 'exact' || bound.min % 10 !== 0) return decade ? null : phrase(start, bound, built);
-  return phrase(start, { ...bound, max: bound.max + 9, style: 'range', end: bound.end + 1 }, built);
+  if (!decade || bound.style !== 'exact' || bound.min % 10 !== 0)
+    return decade ? null : phrase(start, bound, measureOf('year_built'));
+  return phrase(start, { ...bound, max: bound.max + 9, style: 'range', end: bound.end + 1 }, measureOf('year_built'));
 }
 
 /** Years without 'built': '1990s', 'newer than 2000', 'pre-1978', '2005 or newer'. */
@@ -211,8 +168,8 @@ function bedsAndBaths(tokens: readonly Token[], start: number): Phrase | null {
   const end =
     start + 2 + (texts[1] === '/' || texts[1] === 'x' || texts[2] === '/' ? 1 : 0) + (b ? 1 : 0) + (c ? 1 : 0);
   const meanings = [
-    ...(meaningOf(exactly(bedCount), bedrooms) ?? []),
-    ...(meaningOf(exactly(bathCount), bathrooms) ?? []),
+    ...(meaningOf(exactly(bedCount), measureOf('bedrooms')) ?? []),
+    ...(meaningOf(exactly(bathCount), measureOf('bathrooms')) ?? []),
   ];
   return meanings.length === 2 ? { start, end, meaning: meanings } : null;
 }

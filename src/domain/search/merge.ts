@@ -1,9 +1,9 @@
 /** Combines the meanings of all phrases into filters. */
 
 import { rangeProblem } from '../../kit/numbers/parse-number.ts';
-import { maxPlaces } from '../filters/filter-kinds.ts';
-import { emptyFilters, normalizeFilters, type Filters } from '../filters/filters.ts';
-import type { Meaning, Phrase, RangeName } from './meaning.ts';
+import { maxPlaces } from '../filters/place-kinds.ts';
+import { emptyFilters, normalizeFilters, type Filters, type RangeName } from '../filters/filters.ts';
+import type { Meaning, Phrase } from './meaning.ts';
 
 interface Bounds {
   min: number;
@@ -34,7 +34,7 @@ function intersect(first: Bounds, second: Bounds): Bounds | null {
 function mergeRanges(phrases: readonly Phrase[]): { ranges: Map<RangeName, Bounds>; rejected: Set<Phrase> } {
   const ranges = new Map<RangeName, Bounds>();
   const rejected = new Set<Phrase>();
-  const types = phrases.flatMap(meaningsOf).filter((part) => part.kind === 'list' && part.filter === 'propertyType');
+  const types = phrases.flatMap(meaningsOf).filter((part) => part.kind === 'list' && part.filter === 'property_type');
   const onlyMultiFamily = types.every(
     (part) => part.kind === 'list' && part.values.every((type) => type === 'Multi Family'),
   );

@@ -65,7 +65,7 @@ export function applyNegations(tokens: readonly Token[], phrases: readonly Phras
   // 'No JV or commercial'
   for (const phrase of result) {
     const isNoJv =
-      typeof phrase.meaning !== 'string' && phrase.meaning.some((part) => 'filter' in part && part.filter === 'noJv');
+      typeof phrase.meaning !== 'string' && phrase.meaning.some((part) => 'filter' in part && part.filter === 'no_jv');
     const next = phraseAt(result, phrase.end + 1);
     if (isNoJv && next && /^(or|nor)$/.test(tokens[phrase.end]?.text ?? '')) negate(phrase.end, next.end);
   }

@@ -7,13 +7,13 @@ const examples: Example[] = [
     {
       places: ['city:Memphis, TN'],
       price: [0, 100_000],
-      capRate: [10, 0],
-      strategy: ['Buy and Hold'],
+      cap_rate: [10, 0],
+      strategies: ['Buy and Hold'],
       age: [0, 14],
-      verifiedOnly: true,
+      verified: true,
     },
   ],
-  ['“duplex” — Memphis, TN', { places: ['city:Memphis, TN'], propertyType: ['Multi Family'], units: [2, 2] }],
+  ['“duplex” — Memphis, TN', { places: ['city:Memphis, TN'], property_type: ['Multi Family'], units: [2, 2] }],
   // Places with their state
   ['San Antonio TX', { places: ['city:San Antonio, TX'] }],
   ['portland or', { places: ['city:Portland, OR'] }],
@@ -23,11 +23,11 @@ const examples: Example[] = [
   // States
   ['ohio', { states: ['OH'] }],
   ['N.Y.', { states: ['NY'] }],
-  ['duplex oh', { propertyType: ['Multi Family'], units: [2, 2] }, ['oh']],
-  ['duplex in la', { states: ['LA'], propertyType: ['Multi Family'], units: [2, 2] }],
+  ['duplex oh', { property_type: ['Multi Family'], units: [2, 2] }, ['oh']],
+  ['duplex in la', { states: ['LA'], property_type: ['Multi Family'], units: [2, 2] }],
   ['oh and pa', {}, ['oh', 'pa']],
   ['portland or salem', {}, [], { portland: ['Portland, OR', 'Portland, ME'], salem: ['Salem, OR', 'Salem, MA'] }],
-  ['home or condo', { propertyType: ['Single Family', 'Condo'] }],
+  ['home or condo', { property_type: ['Single Family', 'Condo'] }],
   // Names alone
   [
     'springfield',
@@ -40,7 +40,7 @@ const examples: Example[] = [
   // Names with a state elsewhere
   [
     'homes in springfield under 100k, ohio',
-    { places: ['city:Springfield, OH'], propertyType: ['Single Family'], price: [0, 100_000] },
+    { places: ['city:Springfield, OH'], property_type: ['Single Family'], price: [0, 100_000] },
   ],
   [
     'springfield or ohio',

@@ -90,7 +90,7 @@ describe('readSearch', () => {
 
   it('reads long input up to a limit', () => {
     const { filters, unknown } = read(`duplex ${'zorp '.repeat(1000)} ohio`);
-    expect(filters).toEqual({ propertyType: ['Multi Family'], units: { min: 2, max: 2 } });
+    expect(filters).toEqual({ property_type: ['Multi Family'], units: { min: 2, max: 2 } });
     expect(unknown.map(({ typed }) => typed)).toEqual([Array.from({ length: 39 }, () => 'zorp').join(' ')]);
     expect(() => read('3/'.repeat(2500))).not.toThrow();
     expect(() => read('x'.repeat(5000))).not.toThrow();

@@ -29,7 +29,7 @@ async function read(sentence: string, ...titles: string[]) {
 describe('readSentence', () => {
   it('searches for words that listings have, and leaves out the others', async () => {
     expect(await read('brick duplex near the zoo', 'brick house', 'near zoology')).toMatchObject({
-      filters: ['propertyType', 'units'],
+      filters: ['property_type', 'units'],
       search: 'brick',
       texts: ['brick'],
       unknown: ['near the zoo'],
@@ -48,7 +48,7 @@ describe('readSentence', () => {
 
   it('searches for a whole title as text rather than leave out a word', async () => {
     const onlyAlone = async (filters: Filters, texts: readonly string[]) =>
-      filters.propertyType.length > 0 ? [] : texts.filter((text) => text === 'Zoo duplex');
+      filters.property_type.length > 0 ? [] : texts.filter((text) => text === 'Zoo duplex');
     const { filters, note } = await readSentence('Zoo duplex', emptyFilters, {
       placesIn: async () => [],
       matchTexts: onlyAlone,
@@ -72,7 +72,7 @@ describe('readSentence', () => {
   it('corrects a misspelled place that no listing has', async () => {
     const corrections = [{ typed: 'memfis', name: 'Memphis' }];
     expect(await read('duplex in memfis near the zoo')).toMatchObject({
-      filters: ['places', 'propertyType', 'units'],
+      filters: ['places', 'property_type', 'units'],
       unknown: ['near the zoo'],
       corrections,
     });

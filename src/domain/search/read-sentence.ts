@@ -52,9 +52,9 @@ async function readAsTyped(sentence: string, before: Filters, source: SentenceSo
   const texts = reading.unknown.flatMap((run) => run.texts);
   if (texts.length === 0) return { reading, matched: [], isText: false };
   // Whether a listing is verified doesn't say what words mean, and not everyone may ask.
-  const filters = { ...addFilters(before, reading.filters), verifiedOnly: false };
+  const filters = { ...addFilters(before, reading.filters), verified: false };
   const matched = await source.matchTexts(filters, texts.slice(0, maxTexts));
   const isSearchable = matched.length < texts.length && sentence.length <= maxSearchLength;
-  const whole = isSearchable ? await source.matchTexts({ ...before, verifiedOnly: false }, [sentence]) : [];
+  const whole = isSearchable ? await source.matchTexts({ ...before, verified: false }, [sentence]) : [];
   return { reading, matched, isText: whole.length > 0 };
 }

@@ -7,16 +7,17 @@ import {
   type Financing,
   type PropertyType,
 } from '../listing/property-vocabulary.ts';
-import type { ListName, Meaning, Phrase, SwitchName } from './meaning.ts';
+import { fields } from '../filters/fields.ts';
+import { filterNames, isSwitch } from '../filters/filters.ts';
+import type { ListName, Meaning, Phrase } from './meaning.ts';
 import { lookUp, phraseTable, singular, type PhraseTable, type Token } from './tokens.ts';
 
 const list = (filter: ListName, ...values: readonly string[]): Meaning[] => [{ kind: 'list', filter, values }];
-const type = (...values: readonly PropertyType[]) => list('propertyType', ...values);
+const type = (...values: readonly PropertyType[]) => list('property_type', ...values);
 const financing = (value: Financing) => list('financing', value);
 const condition = (...values: readonly Condition[]) => list('condition', ...values);
 const occupancy = (value: 'vacant' | 'occupied') => list('occupancy', value);
-const strategy = (value: ExitStrategy) => list('strategy', value);
-const turnOn = (filter: SwitchName): Meaning[] => [{ kind: 'switch', filter }];
+const strategy = (value: ExitStrategy) => list('strategies', value);
 
 /** A building with that many units. */
 export function multiFamily(min: number, max = min): Meaning[] {
@@ -38,16 +39,6 @@ const twoLevels = ['or', 'and', 'to', '/', '&'].flatMap((joint): [string, Meanin
   [`medium ${joint} heavy rehab`, condition('Medium Rehab', 'Heavy Rehab')],
   [`light ${joint} heavy rehab`, joint === 'to' ? condition(...rehabs) : condition('Light Rehab', 'Heavy Rehab')],
 ]);
-
-/** No more joint ventures than the filter promises: the seller requires no share of one. */
-const noJv = ['no', 'not', 'without', 'without a', 'without any', 'not a', 'non', 'zero'].flatMap((no) =>
-  ['jv', 'joint venture'].flatMap((jv) => [
-    `${no} ${jv}`,
-    `${no} ${jv} required`,
-    `${no} ${jv} needed`,
-    `${no} ${jv} share`,
-  ]),
-);
 
 /** A phrase the size of a house with a name of its own is no house. */
 const notHouses = [
@@ -129,10 +120,9 @@ const vocabulary: PhraseTable<Meaning[] | 'filler' | 'unknown'> = phraseTable<Me
   ['development|develop|developing|redevelopment|redevelop', strategy('Development')],
   ['owner occupy|owner occupant|house hack|house hacking', strategy('Owner Occupy')],
 
-  [[...noJv, 'jv not required', 'jv not needed', 'joint venture not required', 'jv free'].join('|'), turnOn('noJv')],
-  ['price drop|price dropped|dropped price|price reduced|price reduction|reduced price|reduced', turnOn('priceDrop')],
-  ['recently reduced|price cut|price lowered|lowered price|with price drop', turnOn('priceDrop')],
-  ['verified|verified only|only verified|verified seller', turnOn('verifiedOnly')],
+  ...filterNames
+    .filter(isSwitch)
+    .map((filter): [string, Meaning[]] => [fields[filter].said, [{ kind: 'switch', filter }]]),
 
   ['home for sale|house for sale|for sale|real estate|looking for|search for|show me|off market|offmarket', 'filler'],
   ['state of|city of|zip|zip code|zipcode|looking to buy|want to buy', 'filler'],
@@ -218,7 +208,7 @@ export function vocabularyAt(tokens: readonly Token[], start: number): Phrase | 
   const found = lookUp(vocabulary, tokens, start);
   if (!found) return null;
   const isType =
-    typeof found.value !== 'string' && found.value.some((part) => 'filter' in part && part.filter === 'propertyType');
+    typeof found.value !== 'string' && found.value.some((part) => 'filter' in part && part.filter === 'property_type');
   const noun = isType ? lookUp(typeNouns, tokens, found.end) : null;
   return { start, end: noun?.end ?? found.end, meaning: found.value };
 }

@@ -15,7 +15,7 @@ const box: Box = {
   seller_invitations: null,
   shown: false,
   phone: '512',
-  filters: { units: { min: 2, max: 4 }, noJv: true },
+  filters: { units: { min: 2, max: 4 }, no_jv: true },
 };
 
 describe('toValues and toColumns', () => {

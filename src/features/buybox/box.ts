@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import type { Database } from '@/domain/database.types';
 import { cleanPhone } from '@/kit/formatting/phone';
+import type { Filters } from '@/domain/filters/filters';
 import { numberEntry } from '@/kit/numbers/number-schema';
-import { parseCriteria, readCriteria, toStored, type FurtherCriteria } from './further-criteria';
+import { parseCriteria, readCriteria, toStored } from './further-criteria';
 import { validPrice, type PriceEntry } from './price';
 import { alertMails, type AlertMail } from './vocabulary';
 
@@ -29,7 +30,7 @@ const valuesSchema = z.object({
   price: z.object({ min: numberEntry, max: numberEntry }),
   strategies: list,
   financing: list,
-  further: z.custom<FurtherCriteria>().transform(readCriteria),
+  further: z.custom<Filters>().transform(readCriteria),
   phone: z.string(),
   vipAlerts: z.boolean(),
   alertMail: z.enum(alertMails),

@@ -93,10 +93,16 @@ describe('further criteria', () => {
     expect(units('fail', 1)).toBe('1 unit, you want 2 to 4 units');
     expect(units('unknown', null)).toBe('Not stated, you want 2 to 4 units');
     expect(
-      comparisonText({ criterion: 'capRate', verdict: 'fail', weight: 5, expected: { min: 8 }, actual: 7.8431 }),
+      comparisonText({ criterion: 'cap_rate', verdict: 'fail', weight: 5, expected: { min: 8 }, actual: 7.8431 }),
     ).toBe('7.84% cap rate, you want 8%+ cap rate');
     expect(
-      comparisonText({ criterion: 'pricePerSqft', verdict: 'pass', weight: 5, expected: { max: 150 }, actual: 123.4 }),
+      comparisonText({
+        criterion: 'price_per_sqft',
+        verdict: 'pass',
+        weight: 5,
+        expected: { max: 150 },
+        actual: 123.4,
+      }),
     ).toBe('$123 per sqft, you want under $150 per sqft');
     expect(comparisonText({ criterion: 'bedrooms', verdict: 'fail', weight: 5, expected: { min: 3 }, actual: 0 })).toBe(
       '0, you want 3+ beds',

@@ -2,11 +2,20 @@
 
 import { residentialTypes } from '@/domain/listing/property-vocabulary';
 import { formatPercent, formatUsd } from '@/kit/formatting/format';
-import { lowerFirst, upperFirst } from '@/domain/filters/filter-labels';
-import { rangeLimits } from '@/domain/filters/filters';
+import { fields } from '@/domain/filters/fields';
+import { lowerFirst } from '@/domain/filters/filter-labels';
+import {
+  filterTexts,
+  isRange,
+  isSwitch,
+  type ChoicesName,
+  type FilterName,
+  type RangeName,
+  type SwitchName,
+} from '@/domain/filters/filters';
 import type { NumberLimits } from '@/kit/numbers/parse-number';
 import { placeKeyLabel, placeLabel } from '@/domain/place/place';
-import { criteriaTexts, parseCriteria } from './further-criteria';
+import { parseCriteria } from './further-criteria';
 import { countyName, countyPlace, stateName } from './markets';
 import { rangeText, type PriceRange } from './price';
 import { roundHalfAway } from '@/kit/numbers/rounding';
@@ -26,16 +35,12 @@ interface Compared<Criterion extends string, Expected, Actual> {
 
 /** A criterion with several accepted values; the listing has one. */
 export type ListCriterion = Compared<
-  'state' | 'county' | 'property_type' | 'condition' | 'financing' | 'occupancy',
+  'state' | 'county' | Exclude<ChoicesName, 'states' | 'strategies'>,
   string[],
   string
 >;
 
-type RangeCriterion = Compared<
-  'bedrooms' | 'bathrooms' | 'sqft' | 'units' | 'yearBuilt' | 'capRate' | 'pricePerSqft' | 'pricePerUnit',
-  { min?: number; max?: number },
-  number
->;
+type RangeCriterion = Compared<Exclude<RangeName, 'price'>, { min?: number; max?: number }, number>;
 
 /** The keys of the places a buy box names, and where the listing is. */
 type PlacesCriterion = Compared<
@@ -44,7 +49,7 @@ type PlacesCriterion = Compared<
   { city: string; county: string | null; state: string; zip: string }
 >;
 
-type SwitchCriterion = Compared<'noJv' | 'verifiedOnly', true, boolean>;
+type SwitchCriterion = Compared<SwitchName, true, boolean>;
 
 /** One criterion of a comparison. For strategy, `actual` lists the strategies the listing suits. */
 export type ComparedCriterion =
@@ -64,27 +69,16 @@ export interface MatchReport {
   criteria: ComparedCriterion[];
 }
 
-export const criterionLabels: Readonly<Record<ComparedCriterion['criterion'], string>> = {
-  state: 'State',
-  county: 'County',
-  property_type: 'Property type',
-  price: 'Price',
-  condition: 'Condition',
-  financing: 'Financing',
-  strategy: 'Strategy',
-  places: 'Place',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  sqft: 'Square footage',
-  units: 'Units',
-  yearBuilt: 'Year built',
-  capRate: 'Cap rate',
-  pricePerSqft: 'Price per sqft',
-  pricePerUnit: 'Price per unit',
-  occupancy: 'Occupancy',
-  noJv: 'Joint venture',
-  verifiedOnly: 'Verification',
-};
+/** Criteria that no filter has. */
+const ownLabels: Readonly<Partial<Record<string, string>>> = { state: 'State', county: 'County', strategy: 'Strategy' };
+
+const isFilter = (criterion: string): criterion is FilterName => criterion in fields;
+
+/** The name of a criterion. */
+export function criterionLabel(criterion: ComparedCriterion['criterion']): string {
+  if (!isFilter(criterion)) return ownLabels[criterion] ?? criterion;
+  return isSwitch(criterion) ? fields[criterion].report.label : fields[criterion].label;
+}
 
 /** A verdict's label. */
 export function verdictText({
@@ -105,7 +99,7 @@ export function matchSummary({ matches, criteria }: Pick<MatchReport, 'matches' 
   const misses = asked
     // Strategy never decides whether a listing matches.
     .filter(({ criterion, verdict }) => criterion !== 'strategy' && verdict !== 'pass')
-    .map(({ criterion }) => criterionLabels[criterion].toLowerCase());
+    .map(({ criterion }) => criterionLabel(criterion).toLowerCase());
   const count = asked.length === 1 ? 'your one criterion' : `your ${asked.length} criteria`;
   if (met === asked.length) return `Meets ${asked.length > 2 ? `all ${asked.length} of your criteria` : count}.`;
   const share = met === 0 ? `Meets none of ${count}` : `Meets ${met} of ${count}`;
@@ -121,20 +115,20 @@ export function comparisonText(compared: ComparedCriterion): string {
       return strategyComparison(compared.actual ?? [], compared.expected);
     case 'places':
       return placesComparison(compared);
-    case 'noJv':
-      return compared.actual ? 'Not required, as you want' : 'Required, you want none';
-    case 'verifiedOnly':
-      return compared.actual ? 'Verified, as you want' : 'Not verified, you want verified only';
-    case 'state':
-    case 'county':
-    case 'property_type':
-    case 'condition':
-    case 'financing':
-    case 'occupancy':
-      return listComparison(compared);
-    default:
-      return rangeComparison(compared);
   }
+  if (isSwitched(compared)) return switchComparison(compared);
+  return isRanged(compared) ? rangeComparison(compared) : listComparison(compared);
+}
+
+const isSwitched = (compared: ComparedCriterion): compared is SwitchCriterion =>
+  isFilter(compared.criterion) && isSwitch(compared.criterion);
+const isRanged = (compared: ComparedCriterion): compared is RangeCriterion =>
+  isFilter(compared.criterion) && isRange(compared.criterion);
+
+function switchComparison({ criterion, actual }: SwitchCriterion): string {
+  const { met, missed } = fields[criterion].report;
+  if (actual === null) return 'Not stated';
+  return actual ? met : missed;
 }
 
 /** 'Memphis, TN 38103 (Shelby County, TN), you want Nashville, TN'. */
@@ -150,8 +144,8 @@ function placesComparison({ actual, expected }: PlacesCriterion): string {
 /** '4 units, you want 2 to 3 units'. */
 function rangeComparison({ criterion, actual, expected }: RangeCriterion): string {
   const text = (range: { min?: number; max?: number }) =>
-    criteriaTexts(parseCriteria({ [criterion]: { ...range } })).join('');
-  const limits: NumberLimits = rangeLimits[criterion];
+    filterTexts(parseCriteria({ [criterion]: { ...range } })).join('');
+  const limits: NumberLimits = fields[criterion].limits;
   const value = actual === null ? null : roundHalfAway(actual, limits.decimals ?? 0);
   const has = value === null ? 'Not stated' : text({ min: value, max: value }) || '0';
   return `${has}, you want ${lowerFirst(text(expected))}`;
@@ -185,7 +179,7 @@ function strategyComparison(suits: readonly string[], expected: readonly string[
 }
 
 function listComparison({ criterion, verdict, actual, expected }: ListCriterion): string {
-  const label = (value: string) => valueLabels[criterion]?.(value) ?? value;
+  const label = labelOf(criterion);
   const has = actual === null ? 'Not stated' : label(actual);
   if (verdict !== 'pass') return `${has}, you want ${anyOf(expected.map(label))}`;
   if (actual !== null && expected.includes(actual))
@@ -202,12 +196,10 @@ function listComparison({ criterion, verdict, actual, expected }: ListCriterion)
 
 const residential: ReadonlySet<string> = new Set(residentialTypes);
 
-/** Labels of values that aren't displayed as stored. */
-const valueLabels: Partial<Record<ListCriterion['criterion'], (value: string) => string>> = {
-  state: stateName,
-  county: countyName,
-  occupancy: upperFirst,
-};
+function labelOf(criterion: ListCriterion['criterion']): (value: string) => string {
+  if (criterion === 'state') return stateName;
+  return criterion === 'county' ? countyName : fields[criterion].labelOf;
+}
 
 /** 'A, B or C'; longer lists become 'A, B, C or 4 more'. */
 function anyOf(values: readonly string[], word: 'or' | 'and' = 'or'): string {

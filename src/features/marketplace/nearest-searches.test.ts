@@ -30,9 +30,9 @@ describe('nearestSearches', () => {
   });
 
   it('leaves out one filter at a time, or the text', () => {
-    const found = nearestSearches(search({ price: { min: 0, max: 150_000 }, noJv: true }, 'brick'));
+    const found = nearestSearches(search({ price: { min: 0, max: 150_000 }, no_jv: true }, 'brick'));
     expect(labels(found)).toEqual(['without the price limit', 'with or without a JV', 'without “brick”']);
-    expect(found.map((near) => [near.search, near.filters.price, near.filters.noJv])).toEqual([
+    expect(found.map((near) => [near.search, near.filters.price, near.filters.no_jv])).toEqual([
       ['brick', emptyFilters.price, true],
       ['brick', { min: 0, max: 150_000 }, false],
       ['', { min: 0, max: 150_000 }, true],
@@ -41,10 +41,10 @@ describe('nearestSearches', () => {
 });
 
 it('basicSearches keep only where, or only the type', () => {
-  const found = basicSearches(search({ places: ['city:Memphis, TN'], propertyType: ['Condo'], noJv: true }, 'brick'));
+  const found = basicSearches(search({ places: ['city:Memphis, TN'], property_type: ['Condo'], no_jv: true }, 'brick'));
   expect(labels(found)).toEqual(['in Memphis, TN', 'listed as Condo']);
   expect(
-    found.map(({ filters, ...near }) => [near.search, filters.places, filters.propertyType, filters.noJv]),
+    found.map(({ filters, ...near }) => [near.search, filters.places, filters.property_type, filters.no_jv]),
   ).toEqual([
     ['', ['city:Memphis, TN'], [], false],
     ['', [], ['Condo'], false],

@@ -1,6 +1,7 @@
 /** Searches close to one that finds nothing, each with one thing less. */
 
-import { emptyFilters, isFiltered, type FilterName, type Filters } from '@/domain/filters/filters';
+import { fields } from '@/domain/filters/fields';
+import { countActive, emptyFilters, filterNames, isFiltered } from '@/domain/filters/filters';
 import type { FilteredSearch } from '@/shared/listings/api/keys';
 import { parsePlace, placeKey, placeKeyLabel } from '@/domain/place/place';
 import { stateName } from '@/domain/place/us-states';
@@ -10,35 +11,8 @@ export interface NearestSearch extends FilteredSearch {
   label: string;
 }
 
-/** Each filter's label once it's off. Those of where are `wider`. */
-const offLabels: Readonly<Record<Exclude<FilterName, 'states' | 'places'>, string>> = {
-  price: 'without the price limit',
-  propertyType: 'of any property type',
-  bedrooms: 'with any number of bedrooms',
-  bathrooms: 'with any number of bathrooms',
-  units: 'with any number of units',
-  capRate: 'without the cap rate limit',
-  sqft: 'of any size',
-  yearBuilt: 'built in any year',
-  pricePerSqft: 'without the limit per sqft',
-  pricePerUnit: 'without the limit per unit',
-  financing: 'with any financing',
-  condition: 'in any condition',
-  occupancy: 'vacant or occupied',
-  strategy: 'for any strategy',
-  age: 'posted at any time',
-  noJv: 'with or without a JV',
-  priceDrop: 'with or without a price drop',
-  verifiedOnly: 'verified or not',
-  box: 'outside this area, too',
-  shape: 'outside the drawn area, too',
-};
-
 /** In miles. */
 const radii = [25, 50, 100] as const;
-
-const isSet = (filters: Filters, name: FilterName) =>
-  JSON.stringify(filters[name]) !== JSON.stringify(emptyFilters[name]);
 
 /** The next radius around every city and ZIP code; null if there are none, or one can't be wider. */
 function around(places: readonly string[]): { miles: number; places: string[] } | null {
@@ -68,14 +42,15 @@ function wider({ search, filters }: FilteredSearch): NearestSearch[] {
 
 /** The searches to count first, the nearest first: around the places, without each filter or the text, and anywhere. */
 export function nearestSearches({ search, filters }: FilteredSearch): NearestSearch[] {
-  const names = (Object.keys(offLabels) as (keyof typeof offLabels)[]).filter((name) => isSet(filters, name));
   return [
     ...wider({ search, filters }),
-    ...names.map((name) => ({
-      label: offLabels[name],
-      search,
-      filters: { ...filters, [name]: emptyFilters[name] },
-    })),
+    // Those of where are `wider`.
+    ...filterNames
+      .filter((name) => countActive(filters, [name]) > 0)
+      .flatMap((name): NearestSearch[] => {
+        const { off } = fields[name];
+        return off === undefined ? [] : [{ label: off, search, filters: { ...filters, [name]: emptyFilters[name] } }];
+      }),
     ...(search !== '' && isFiltered(filters) ? [{ label: `without “${search}”`, search: '', filters }] : []),
     ...(filters.states.length + filters.places.length > 0
       ? [{ label: 'in any state', search, filters: { ...filters, states: [], places: [] } }]
@@ -85,7 +60,7 @@ export function nearestSearches({ search, filters }: FilteredSearch): NearestSea
 
 /** The searches to count if none of those finds anything: only where, and only what type. */
 export function basicSearches({ filters }: FilteredSearch): NearestSearch[] {
-  const { states, places, propertyType } = filters;
+  const { states, places, property_type } = filters;
   const where = [...states, ...places].map(placeKeyLabel);
   return [
     ...(where.length > 0
@@ -97,8 +72,8 @@ export function basicSearches({ filters }: FilteredSearch): NearestSearch[] {
           },
         ]
       : []),
-    ...(propertyType.length > 0
-      ? [{ label: `listed as ${propertyType.join(' or ')}`, search: '', filters: { ...emptyFilters, propertyType } }]
+    ...(property_type.length > 0
+      ? [{ label: `listed as ${property_type.join(' or ')}`, search: '', filters: { ...emptyFilters, property_type } }]
       : []),
   ];
 }

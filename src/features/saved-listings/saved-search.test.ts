@@ -14,7 +14,7 @@ describe('a saved search', () => {
 
   it('keeps search text and filters, without sort and view', () => {
     expect(savedQuery('', emptyFilters)).toBeNull();
-    expect(savedQuery('elm st', { ...emptyFilters, states: ['TX'], verifiedOnly: true })).toBe(
+    expect(savedQuery('elm st', { ...emptyFilters, states: ['TX'], verified: true })).toBe(
       'search=elm%20st&states=TX&verified=1',
     );
   });
@@ -25,7 +25,7 @@ describe('a saved search', () => {
       savedQuery('中'.repeat(200), {
         ...emptyFilters,
         states: usStates.map(([code]) => code),
-        propertyType: propertyTypes,
+        property_type: propertyTypes,
         financing: financings,
       }),
     ).toBeNull();

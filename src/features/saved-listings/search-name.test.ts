@@ -8,7 +8,7 @@ describe('searchName', () => {
     expect(name({ bedrooms: { min: 2, max: 0 }, price: { min: 0, max: 300_000 }, states: ['TX'] })).toBe(
       '2+ beds under $300K in Texas',
     );
-    expect(name({ propertyType: ['Single Family', 'Condo'], verifiedOnly: true, states: ['FL', 'TX'] })).toBe(
+    expect(name({ property_type: ['Single Family', 'Condo'], verified: true, states: ['FL', 'TX'] })).toBe(
       'Verified Single Family or Condo in Florida or Texas',
     );
     expect(name({ price: { min: 100_000, max: 500_000 }, financing: ['Cash', 'Creative'] })).toBe(

@@ -60,7 +60,7 @@ it('cycles through the options and no selection', () => {
 
 it('says what a sentence means in few words', () => {
   const outcome = {
-    filters: { states: ['OH', 'TN'], places: ['city:Gary, IN', 'city:Reno, NV'], noJv: true, verifiedOnly: true },
+    filters: { states: ['OH', 'TN'], places: ['city:Gary, IN', 'city:Reno, NV'], no_jv: true, verified: true },
     note: {
       search: 'brick',
       texts: ['brick'],

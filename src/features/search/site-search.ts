@@ -2,7 +2,7 @@
 
 import { paths } from '@/domain/site/paths';
 import { formatUsd } from '@/kit/formatting/format';
-import { emptyFilters, filterChips } from '@/domain/filters/filters';
+import { emptyFilters, filterTexts } from '@/domain/filters/filters';
 import { formatCount } from '@/domain/listing/figures';
 import { placeKeyLabel, placeParams } from '@/domain/place/place';
 import { cleanSearch, withSearch } from '@/domain/filters/search-text';
@@ -144,8 +144,7 @@ export function understoodAs({ filters, note }: Outcome, count: number | undefin
   return {
     parts: [
       ...(isLong ? [`${places} places`] : []),
-      ...filterChips(shown).map(({ label }) => label),
-      ...(set.verifiedOnly ? ['Verified only'] : []),
+      ...filterTexts(shown),
       ...(note.search ? [`“${note.search}”`] : []),
     ],
     count: count === undefined ? null : `${formatCount(count)} ${count === 1 ? 'property' : 'properties'}`,

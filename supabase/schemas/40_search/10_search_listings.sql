@@ -165,14 +165,14 @@ language sql immutable set search_path = ''
 as $$
   select f.facet, f.value
   from (values
-    ('total', ''), ('states', listing.state), ('propertyTypes', listing.property_type),
+    ('total', ''), ('states', listing.state), ('property_type', listing.property_type),
     ('financing', listing.financing), ('condition', listing.condition), ('occupancy', listing.occupancy),
-    ('noJv', nullif(listing.no_jv, false)::text), ('priceDrop', nullif(listing.price_dropped, false)::text),
+    ('no_jv', nullif(listing.no_jv, false)::text), ('price_dropped', nullif(listing.price_dropped, false)::text),
     ('verified', nullif(listing.verified, false)::text)
   ) as f (facet, value)
   where f.value is not null
   union all
-  select 'strategy', s.strategy from unnest(listing.strategies) as s (strategy);
+  select 'strategies', s.strategy from unnest(listing.strategies) as s (strategy);
 $$;
 comment on function private.facets_of(private.search_listings) is
   'Each facet of public.property_facets that a listing counts for, and its value: true for a switch, empty for total.';

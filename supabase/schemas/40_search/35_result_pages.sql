@@ -226,7 +226,7 @@ begin
   using last_row, size,
     -- Only values that listings have, because every combination is looked up.
     private.selected_or_all(states, private.facet_values('states')),
-    private.selected_or_all(types, private.facet_values('propertyTypes'));
+    private.selected_or_all(types, private.facet_values('property_type'));
   return page;
 end;
 $$;

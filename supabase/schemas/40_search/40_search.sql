@@ -3,355 +3,6 @@
 -- A search shows what the policy on properties lets the caller read of the active listings: those of everyone but
 -- private.hidden_member_ids. It reads private.search_listings; only the rows it returns come from properties.
 
--- Filters -----------------------------------------------------------------------------------------
-
-create function private.range_filter(filters jsonb, field text, side text) returns numeric
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  raw_value jsonb := filters -> field -> side;
-begin
-  if jsonb_typeof(filters -> field) not in ('object', 'null') then
-    raise exception 'Not a range: %', field using errcode = '22023';
-  end if;
-  if raw_value is null or jsonb_typeof(raw_value) = 'null' then
-    return null;
-  end if;
-  if jsonb_typeof(raw_value) <> 'number' then
-    raise exception 'Not a number: % of %', side, field using errcode = '22023';
-  end if;
-  return nullif(least(greatest((raw_value #>> '{}')::numeric, 0), 1e15), 0);
-end;
-$$;
-comment on function private.range_filter(jsonb, text, text) is
-  'The min or max of a range filter, clamped to 0 to 1e15; null when unset, 0, or negative. Raises 22023 for '
-  'anything but a number.';
-
-create function private.list_filter(filters jsonb, field text) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  raw_value jsonb := filters -> field;
-begin
-  if raw_value is null or jsonb_typeof(raw_value) = 'null' then
-    return '{}';
-  end if;
-  if jsonb_typeof(raw_value) <> 'array' or exists (select from jsonb_array_elements(raw_value) as item
-    where jsonb_typeof(item) <> 'string') then
-    raise exception 'Not a list of words: %', field using errcode = '22023';
-  end if;
-  return array(select distinct jsonb_array_elements_text(raw_value));
-end;
-$$;
-comment on function private.list_filter(jsonb, text) is
-  'The distinct values of a list filter; empty when unset. Raises 22023 for anything but a list of strings.';
-
-create function private.bounds_condition(box jsonb) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  side text;
-begin
-  foreach side in array array['west', 'south', 'east', 'north'] loop
-    if jsonb_typeof(box -> side) is distinct from 'number' then
-      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023';
-    end if;
-  end loop;
-  return format(
-    ' and p.latitude between %L::double precision and %L::double precision'
-    ' and p.longitude between %L::double precision and %L::double precision',
-    box ->> 'south', box ->> 'north', box ->> 'west', box ->> 'east'
-  );
-end;
-$$;
-comment on function private.bounds_condition(jsonb) is
-  'SQL condition on listing p for a map area, edges included. Raises 22023 for anything but four numbers.';
-
-create function private.seller_condition() returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  hidden constant uuid[] := private.hidden_member_ids();
-begin
-  return case hidden when '{}' then '' else format(' and p.user_id <> all (%L::uuid[])', hidden) end;
-end;
-$$;
-comment on function private.seller_condition() is
-  'SQL condition that excludes sellers hidden from the caller by a block; empty if there are none.';
-
-create function private.miles_between(
-  latitude_a double precision, longitude_a double precision, latitude_b double precision, longitude_b double precision
-) returns double precision
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return 2 * 3958.8 * asin(least(1, sqrt(
-    sin(radians(latitude_b - latitude_a) / 2) ^ 2
-    + cos(radians(latitude_a)) * cos(radians(latitude_b)) * sin(radians(longitude_b - longitude_a) / 2) ^ 2
-  )));
-end;
-$$;
-comment on function private.miles_between(double precision, double precision, double precision, double precision) is
-  'Distance in miles between two positions in degrees: the haversine formula, with the Earth''s mean radius.';
-
-create function private.radius_condition(latitude double precision, longitude double precision, miles integer)
-returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  -- A degree of latitude is 69 miles, one of longitude less.
-  height constant double precision := miles / 69.0;
-  width constant double precision := height / cos(radians(latitude));
-begin
-  if miles not between 1 and 100 then
-    raise exception 'A radius is 1 to 100 miles' using errcode = '22023';
-  elsif latitude is null then
-    return 'false';
-  end if;
-  -- The box lets an index find candidates.
-  return format(
-    '(p.latitude between %L::double precision and %L::double precision'
-    ' and p.longitude between %L::double precision and %L::double precision'
-    ' and private.miles_between(p.latitude, p.longitude, %L::double precision, %L::double precision) <= %s)',
-    latitude - height, latitude + height, longitude - width, longitude + width, latitude, longitude, miles
-  );
-end;
-$$;
-comment on function private.radius_condition(double precision, double precision, integer) is
-  'SQL condition on listing p for at most `miles` from a position in degrees. Nothing passes if the position is null. '
-  'Raises 22023 unless miles are 1 to 100.';
-
--- The next two are immutable although they read ZIP codes, which only a migration changes. As constants, unlike
--- subqueries, positions can be estimated by the planner, and searched for on several servers while one is down.
-
-create function private.zip_condition(zip text, miles integer) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  center record;
-begin
-  if miles is null then
-    return format('p.zip = %L', zip);
-  end if;
-  select z.latitude, z.longitude into center from public.zip_codes z where z.zip = zip_condition.zip;
-  return private.radius_condition(center.latitude, center.longitude, miles);
-end;
-$$;
-comment on function private.zip_condition(text, integer) is
-  'SQL condition on listing p for a ZIP code, or for at most `miles` from its center if not null. Nothing passes for '
-  'an unknown ZIP code with miles. Raises 22023 unless miles are 1 to 100.';
-
-create function private.city_condition(name text, state text, miles integer) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  city_name constant text := private.place_key(name);
-  inside constant text := format('p.state = %L and p.city_name = %L', state, city_name);
-  center record;
-begin
-  if miles is null then
-    return inside;
-  end if;
-  select avg(z.latitude) as latitude, avg(z.longitude) as longitude into center
-  from public.zip_codes z where private.place_key(z.city) = city_name and z.state = city_condition.state;
-  return format('(%s or %s)', inside, private.radius_condition(center.latitude, center.longitude, miles));
-end;
-$$;
-comment on function private.city_condition(text, text, integer) is
-  'SQL condition on listing p for a city. With miles, which reach from the middle of its ZIP codes, also for what''s '
-  'around it: a large city extends beyond a small radius. Raises 22023 unless miles are null or 1 to 100.';
-
-create function private.location_condition(filters jsonb, out states text[], out condition text)
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  places constant text[] := private.list_filter(filters, 'places');
-  place text;
-  parts text[];
-  alternatives text[] := '{}';
-  is_anywhere boolean := false;
-begin
-  states := private.list_filter(filters, 'states');
-  condition := '';
-  if places = '{}' then
-    return;
-  elsif cardinality(places) > 20 then
-    raise exception 'A search has at most 20 places' using errcode = '22023';
-  end if;
-  if states <> '{}' then
-    alternatives := array[format('p.state = any (%L::text[])', states)];
-  end if;
-  foreach place in array places loop
-    parts := regexp_match(place, '^(city|county|zip):([^+]{1,100})(?:\+([0-9]{1,9}))?, ([A-Z]{2})$');
-    if parts is null
-      or parts[1] = 'county' and parts[3] is not null
-      or parts[1] = 'zip' and parts[2] !~ '^[0-9]{5}$'
-    then
-      raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
-    end if;
-    alternatives := alternatives || case parts[1]
-      when 'city' then private.city_condition(parts[2], parts[4], parts[3]::integer)
-      when 'county' then format('p.state = %L and p.county = %L', parts[4], parts[2])
-      else private.zip_condition(parts[2], parts[3]::integer)
-    end;
-    states := states || parts[4];
-    -- A radius may reach into other states.
-    is_anywhere := is_anywhere or parts[3] is not null;
-  end loop;
-  states := case when is_anywhere then '{}' else array(select distinct unnest(states)) end;
-  condition := format(' and (%s)', array_to_string(alternatives, ' or '));
-end;
-$$;
-comment on function private.location_condition(jsonb) is
-  'The places of search filters: every state that a matching listing can be in (empty for all), and an SQL condition '
-  'on listing p that begins with and, empty if the states say it all. A listing is in one of the states or in one of '
-  'the places. Raises 22023 for what isn''t a place, more than 20, and a radius beyond 100 miles.';
-
-create function private.number_conditions(filters jsonb) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  field record;
-  low numeric;
-  high numeric;
-  conditions text := '';
-begin
-  for field in
-    select * from (values
-      -- Counts and whole USD: rounding a bound inward doesn't change the result. Bathrooms are quarters.
-      ('price', 'p.price', 1), ('bedrooms', 'p.bedrooms', 1), ('bathrooms', 'p.bathrooms', 0.25),
-      ('sqft', 'p.sqft', 1), ('units', 'p.units', 1), ('yearBuilt', 'p.year_built', 1), ('capRate', 'p.cap_rate', 0),
-      ('pricePerSqft', 'p.price_per_sqft', 0), ('pricePerUnit', 'p.price_per_unit', 0)
-    ) as fields (name, expression, step)
-  loop
-    low := private.range_filter(filters, field.name, 'min');
-    high := private.range_filter(filters, field.name, 'max');
-    if field.step > 0 then
-      low := ceil(low / field.step) * field.step;
-      high := floor(high / field.step) * field.step;
-    end if;
-    if low is not null then
-      conditions := conditions || format(' and %s >= %s', field.expression, low);
-    end if;
-    if high is not null then
-      conditions := conditions || format(' and %s <= %s', field.expression, high);
-    end if;
-  end loop;
-  -- Days since it was posted, at most 100 years.
-  low := private.range_filter(filters, 'age', 'min');
-  high := private.range_filter(filters, 'age', 'max');
-  if low is not null then
-    conditions := conditions || format(' and p.created_at <= now() - interval ''1 day'' * %s', least(low, 36500));
-  end if;
-  if high is not null then
-    conditions := conditions || format(' and p.created_at >= now() - interval ''1 day'' * %s', least(high, 36500));
-  end if;
-  return conditions;
-end;
-$$;
-comment on function private.number_conditions(jsonb) is
-  'SQL condition on listing p for the ranges of search filters; empty for none. A listing that doesn''t state a number '
-  'passes no range of it. Raises 22023 for anything but numbers.';
-
-create function private.flag_filter(filters jsonb, field text) returns boolean
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if jsonb_typeof(filters -> field) not in ('boolean', 'null') then
-    raise exception 'Not true or false: %', field using errcode = '22023';
-  end if;
-  return coalesce(filters -> field = 'true', false);
-end;
-$$;
-comment on function private.flag_filter(jsonb, text) is
-  'A switch of search filters; false when unset. Raises 22023 for anything but true, false, and null.';
-
-create function private.filter_conditions(
-  filters jsonb, out states text[], out types text[], out verified_only boolean, out conditions text
-)
-language plpgsql immutable security definer set search_path = ''
-as $$
-declare
-  location record;
-  financing text[];
-  list record;
-begin
-  if jsonb_typeof(filters) not in ('object', 'null') then
-    raise exception 'Filters are an object' using errcode = '22023';
-  end if;
-  location := private.location_condition(filters);
-  states := location.states;
-  types := private.list_filter(filters, 'propertyType');
-  if 'Residential' = any (types) then
-    types := types || private.residential_types();
-  elsif types && private.residential_types() then
-    types := types || 'Residential'::text;
-  end if;
-  types := array(select distinct unnest(types));
-
-  verified_only := private.flag_filter(filters, 'verifiedOnly');
-  conditions := location.condition
-    || case when verified_only then ' and p.verified' else '' end
-    || case when private.flag_filter(filters, 'noJv') then ' and p.no_jv' else '' end
-    || case when private.flag_filter(filters, 'priceDrop') then ' and p.price_dropped' else '' end;
-  financing := private.list_filter(filters, 'financing');
-  if 'Creative' = any (financing) then
-    financing := financing || private.creative_financing_types();
-  end if;
-  for list in
-    select * from (values
-      ('p.financing = any (%L::text[])', financing),
-      ('p.condition = any (%L::text[])', private.list_filter(filters, 'condition')),
-      ('p.occupancy = any (%L::text[])', private.list_filter(filters, 'occupancy')),
-      ('p.strategies && %L::text[]', private.list_filter(filters, 'strategy'))
-    ) as lists (test, chosen)
-    where lists.chosen <> '{}'
-  loop
-    conditions := conditions || ' and ' || format(list.test, list.chosen);
-  end loop;
-  conditions := conditions || private.number_conditions(filters);
-  if jsonb_typeof(filters -> 'box') <> 'null' then
-    conditions := conditions || private.bounds_condition(filters -> 'box');
-  end if;
-  if jsonb_typeof(filters -> 'shape') <> 'null' then
-    conditions := conditions || private.shape_condition(filters -> 'shape');
-  end if;
-end;
-$$;
-comment on function private.filter_conditions(jsonb) is
-  'Parses search filters, the same for every caller, into states and property types (both empty for all), whether only '
-  'verified listings pass, and an SQL condition on listing p for everything but states and types. Raises 22023 as '
-  'described for public.search_properties.';
-
-create function private.parse_filters(filters jsonb, out states text[], out types text[], out conditions text)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  parsed constant record := private.filter_conditions(filters);
-begin
-  if parsed.verified_only and not private.has_entitlement('verified_only') then
-    raise exception 'Verified listings are exclusively available to Closer and Partner members' using errcode = '42501';
-  end if;
-  states := parsed.states;
-  types := parsed.types;
-  conditions := private.seller_condition() || parsed.conditions;
-end;
-$$;
-comment on function private.parse_filters(jsonb) is
-  'Parses the caller''s search filters into states, property types (both empty for all), and an SQL condition on '
-  'listing p for the rest, including blocks. Raises 42501 and 22023 as described for public.search_properties.';
-
-create function private.state_and_type_condition(states text[], types text[]) returns text
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return case states when '{}' then '' else format(' and p.state = any (%L::text[])', states) end
-    || case types when '{}' then '' else format(' and p.property_type = any (%L::text[])', types) end;
-end;
-$$;
-comment on function private.state_and_type_condition(text[], text[]) is
-  'SQL condition on listing p for states and property types; empty lists match all.';
-
 create function private.facet_values(facet text) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -449,11 +100,10 @@ end;
 $$;
 comment on function public.search_properties(jsonb, text, text, jsonb, integer) is
   'A page of the active listings that pass the filters and are in the place that the text names, or whose title, '
-  'address, city, state, and ZIP have its words. filters, all optional: {states, places, propertyType, financing, '
-  'condition, occupancy, strategy: lists; price (USD), bedrooms, bathrooms, sqft, units, yearBuilt, capRate (%), '
-  'pricePerSqft, pricePerUnit (USD), age (days since it was posted): {min, max}, inclusive, 0 for unset; noJv, '
-  'priceDrop: true; verifiedOnly: true, with that entitlement; box: {west, south, east, north} in degrees; shape: an '
-  'area drawn on the map, 3 to 100 corners [longitude, latitude]}. A listing is in one of the states or of the places, '
+  'address, city, state, and ZIP have its words. filters: those of private.search_filters, all optional: lists of '
+  'values; {min, max}, inclusive, 0 for unset; true. age: days since it was posted. verified takes that entitlement. '
+  'box: {west, south, east, north} in degrees; shape: an area drawn on the map, 3 to 100 corners [longitude, '
+  'latitude]. A listing is in one of the states or of the places, '
   'which read "city:Memphis, TN", "county:Shelby, TN", or "zip:38103, TN"; "city:Memphis+10, TN" and '
   '"zip:38103+10, TN" add 1 to 100 miles around. Residential matches Single Family, Multi Family, and Condo in both '
   'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
@@ -462,7 +112,7 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'newest; those that don''t state what a filter of the box asks for only among the newest 5,000 listings. '
   'Raises 42501 for visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, '
   'priority, created_at, price, cap_rate, match_score}), null for the first. page_size is clamped to 1 to 100. Raises '
-  '42501 for verifiedOnly without the entitlement, 22023 for an unknown filter or sort order or an incomplete cursor, '
+  '42501 for verified without the entitlement, 22023 for an unknown filter or sort order or an incomplete cursor, '
   'and 22P02, 22003, 22007, or 22008 for an invalid one.';
 
 -- Count -------------------------------------------------------------------------------------------
@@ -523,28 +173,17 @@ comment on function private.facet_totals(uuid[]) is
   'Number of listings with each value of each facet, {facet: {value: number}}, from the stored totals, without the '
   'listings of these members.';
 
-create type private.facet_source as (name text, fields text[], is_switch boolean, expression text, option text);
-comment on type private.facet_source is
-  'name: in the result of public.property_facets. fields: the filters it counts the options of. is_switch: whether its '
-  'only value is true. expression: SQL for the value, or list of values, of listing p. option: SQL condition on p for '
-  'one value.';
-
-create function private.facet_sources() returns setof private.facet_source
-language sql immutable set search_path = ''
+create function private.facet_sources() returns setof private.search_filter
+language plpgsql immutable set search_path = '' rows 9
 as $$
-  values ('states', array['states', 'places'], false, 'p.state', 'p.state = %L'),
-    ('propertyTypes', array['propertyType'], false, 'p.property_type', 'p.property_type = %L'),
-    ('financing', array['financing'], false, 'p.financing', 'p.financing = %L'),
-    ('condition', array['condition'], false, 'p.condition', 'p.condition = %L'),
-    ('occupancy', array['occupancy'], false, 'p.occupancy', 'p.occupancy = %L'),
-    ('strategy', array['strategy'], false, 'p.strategies', 'p.strategies @> array[%L]'),
-    ('noJv', array['noJv'], true, 'nullif(p.no_jv, false)::text', 'p.no_jv = %L'),
-    ('priceDrop', array['priceDrop'], true, 'nullif(p.price_dropped, false)::text', 'p.price_dropped = %L'),
-    ('verified', array['verifiedOnly'], true, 'nullif(p.verified, false)::text', 'p.verified = %L');
+begin
+  return query select f.* from private.search_filters() f where f.kind in ('state', 'choice', 'choices', 'flag');
+end;
 $$;
-comment on function private.facet_sources() is 'What public.property_facets counts: the facets of private.facets_of.';
+comment on function private.facet_sources() is
+  'The filters whose values public.property_facets counts: the facets of private.facets_of.';
 
-create function private.count_values(sources private.facet_source[], conditions text, share numeric) returns jsonb
+create function private.count_values(sources private.search_filter[], conditions text, share numeric) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -557,15 +196,21 @@ begin
      from (
        select facet, jsonb_object_agg(value, listings) as options from counted where value is not null group by 1
      ) as c',
-    (select string_agg(format('%s as %I', s.expression, s.name), ', ') from unnest(sources) as s),
+    (
+      select string_agg(format(case s.kind
+        when 'state' then 'p.state as %1$I' when 'flag' then 'nullif(p.%1$I, false)::text as %1$I' else 'p.%1$I'
+      end, s.field), ', ')
+      from unnest(sources) as s
+    ),
     case when share < 100 then format('tablesample system (%s) repeatable (0)', share) else '' end,
     conditions,
     (
       select string_agg(
-        format('select %L as facet, %s as value, count(*) as listings from found f %s group by 2', s.name,
-          case s.name when 'strategy' then 'v.value' else format('f.%I', s.name) end,
-          case s.name when 'strategy' then 'cross join unnest(f.strategy) as v (value)' else '' end),
-        ' union all '
+        format(case s.kind
+          when 'choices' then
+            'select %1$L as facet, unnest(f.%1$I) as value, count(*) as listings from found f group by 2'
+          else 'select %1$L as facet, f.%1$I as value, count(*) as listings from found f group by 2'
+        end, s.field), ' union all '
       )
       from unnest(sources) as s
     )
@@ -573,7 +218,7 @@ begin
   return result;
 end;
 $$;
-comment on function private.count_values(private.facet_source[], text, numeric) is
+comment on function private.count_values(private.search_filter[], text, numeric) is
   'How many listings that meet the conditions, in a sample of `share` percent, have each value of these facets: '
   '{facet: {value: number}}. Facets and values that none has are missing.';
 
@@ -592,7 +237,7 @@ comment on function private.at_least(integer, numeric) is
   'The round number, such as 60, 100, or 2,000, that a count almost certainly reaches when a sample of `share` percent '
   'has `sampled`, at least 1.';
 
-create function private.count_options(sources private.facet_source[], conditions text) returns jsonb
+create function private.count_options(sources private.search_filter[], conditions text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -604,18 +249,18 @@ begin
   end if;
   sampled := private.count_values(sources, conditions, share);
   return (
-    select jsonb_object_agg(s.name, (
+    select jsonb_object_agg(s.field, (
       select coalesce(jsonb_object_agg(known.value, case
-        when sampled -> s.name ? known.value
-          then jsonb_build_object('atLeast', private.at_least((sampled -> s.name ->> known.value)::integer, share))
+        when sampled -> s.field ? known.value
+          then jsonb_build_object('atLeast', private.at_least((sampled -> s.field ->> known.value)::integer, share))
       end), '{}')
-      from unnest(private.facet_values(s.name)) as known (value)
+      from unnest(private.facet_values(s.field)) as known (value)
     ))
     from unnest(sources) as s
   );
 end;
 $$;
-comment on function private.count_options(private.facet_source[], text) is
+comment on function private.count_options(private.search_filter[], text) is
   'How many listings that meet the conditions have each value of these facets: {facet: {value: number}}, without '
   'values that none has. If more than about 10,000 of more than 20,000 listings match, {atLeast: number} from a '
   'sample, or null for a value that the sample doesn''t have.';
@@ -629,9 +274,9 @@ declare
   text_filter text := '';
   all_conditions text;
   own_conditions text;
-  source private.facet_source;
+  source private.search_filter;
   -- Facets that no filter narrows are counted together.
-  together private.facet_source[] := '{}';
+  together private.search_filter[] := '{}';
   counts jsonb;
 begin
   if search_term <> '' then
@@ -644,7 +289,9 @@ begin
   else
     counts := jsonb_build_object('total', private.count_properties(filters, search));
     for source in select * from private.facet_sources() loop
-      parsed := private.filter_conditions(filters - source.fields);
+      parsed := private.filter_conditions(
+        filters - case source.kind when 'state' then array['states', 'places'] else array[source.field] end
+      );
       own_conditions := private.state_and_type_condition(parsed.states, parsed.types) || private.seller_condition()
         || parsed.conditions || text_filter;
       if own_conditions = all_conditions then
@@ -656,20 +303,18 @@ begin
     counts := counts || private.count_options(together, all_conditions);
   end if;
   return (
-    select jsonb_object_agg(s.name, coalesce(
-      case when s.is_switch then counts -> s.name -> 'true' else counts -> s.name end,
-      case when s.is_switch then '0' else '{}' end::jsonb
-    ))
+    select jsonb_object_agg(s.field, case s.kind
+      when 'flag' then coalesce(counts -> s.field -> 'true', '0') else coalesce(counts -> s.field, '{}')
+    end)
     from private.facet_sources() as s
   ) || jsonb_build_object('total', counts -> 'total');
 end;
 $$;
 comment on function private.property_facets(jsonb, text) is
-  'Number of listings that search_properties would find, {total, states, propertyTypes, financing, condition, '
-  'occupancy, strategy, noJv, priceDrop, verified}. total: up to 1,001, exact without text and filters. Others: how '
-  'many it would find with only that value of its kind, or that switch, and all filters of other kinds: a number, '
-  '{atLeast: number} if more than about 10,000 listings match, or null if not counted. Values without a listing are '
-  'missing. Raises the same errors.';
+  'Number of listings that search_properties would find: {total}, up to 1,001, exact without text and filters, and for '
+  'each of private.facet_sources, how many it would find with only that value of its kind, or that switch, and all '
+  'filters of other kinds: a number, {atLeast: number} if more than about 10,000 listings match, or null if not '
+  'counted. Values without a listing are missing. Raises the same errors.';
 select private.expose('property_facets', 'anon');
 
 -- Map ---------------------------------------------------------------------------------------------

@@ -56,8 +56,8 @@ comment on column public.buybox_profiles.min_price is 'Whole USD.';
 comment on column public.buybox_profiles.max_price is 'Whole USD; null for no maximum.';
 comment on column public.buybox_profiles.investment_strategies is 'Exit strategies.';
 comment on column public.buybox_profiles.filters is
-  'Further criteria, as filters of public.search_properties: places, bedrooms, bathrooms, sqft, units, yearBuilt, '
-  'capRate, pricePerSqft, pricePerUnit, occupancy, noJv, verifiedOnly. They narrow the other columns.';
+  'Further criteria, as filters of public.search_properties: those of private.search_filters with a weight. They '
+  'narrow the other columns.';
 comment on column public.buybox_profiles.phone is 'Phone for alert calls; only the member can read it.';
 comment on column public.buybox_profiles.vip_alerts is 'Whether the member gets deal alerts at all.';
 comment on column public.buybox_profiles.seller_invitations is

@@ -2,33 +2,21 @@
 -- for the listings that a search with that filter alone finds. It is unknown for those that don't state what it's
 -- about.
 
-create function private.box_criteria() returns table (criterion text, weight integer, ordinal integer)
-language sql immutable set search_path = ''
-as $$
-  values
-    ('places', 10, 1), ('bedrooms', 5, 2), ('bathrooms', 5, 3), ('sqft', 5, 4), ('units', 5, 5), ('yearBuilt', 5, 6),
-    ('capRate', 5, 7), ('pricePerSqft', 5, 8), ('pricePerUnit', 5, 9), ('occupancy', 5, 10), ('noJv', 5, 11),
-    ('verifiedOnly', 5, 12);
-$$;
-comment on function private.box_criteria() is
-  'The search filters that a buy box can have, with their weight in a score (that of a county for places, else 5) and '
-  'their order. Others are columns of buybox_profiles, or make no sense as a lasting criterion.';
-
 create function private.box_filters(box public.buybox_profiles) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not coalesce(box.filters ? 'verifiedOnly', false) or exists (
+  if not coalesce(box.filters ? 'verified', false) or exists (
     select from public.users u
     where u.id = box.user_id and private.tier_has_entitlement(u.membership_tier, 'verified_only')
   ) then
     return coalesce(box.filters, '{}');
   end if;
-  return box.filters - 'verifiedOnly';
+  return box.filters - 'verified';
 end;
 $$;
 comment on function private.box_filters(public.buybox_profiles) is
-  'The filters of a buy box that are in effect: without the entitlement verified_only, verifiedOnly isn''t.';
+  'The filters of a buy box that are in effect: without the entitlement verified_only, verified isn''t.';
 
 create function private.box_filter_conditions(box public.buybox_profiles) returns text
 language plpgsql stable security definer set search_path = ''
@@ -51,12 +39,11 @@ declare
 begin
   if filters <> '{}' then
     select string_agg(format(
-      '%L, case (true%s) when true then ''pass'' when false then ''fail'' else ''unknown'' end', k.criterion,
-        own.conditions
+      '%L, case (true%s) when true then ''pass'' when false then ''fail'' else ''unknown'' end', f.key, own.conditions
     ), ', ') into columns
-    from private.box_criteria() k
-    cross join lateral private.filter_conditions(jsonb_build_object(k.criterion, filters -> k.criterion)) as own
-    where filters ? k.criterion and own.conditions <> '';
+    from jsonb_each(filters) as f
+    cross join lateral private.filter_conditions(jsonb_build_object(f.key, f.value)) as own
+    where own.conditions <> '';
   end if;
   if columns is null then
     return query select l.id, '{}'::jsonb from unnest(listings) as l;
@@ -98,16 +85,12 @@ comment on function private.passes_filters(public.properties, public.buybox_prof
 create function private.filter_facts(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'places', jsonb_build_object('city', listing.city, 'county', r.county, 'state', r.state, 'zip', r.zip),
-    'bedrooms', r.bedrooms, 'bathrooms', r.bathrooms, 'sqft', r.sqft, 'units', r.units, 'yearBuilt', r.year_built,
-    'capRate', r.cap_rate, 'pricePerSqft', r.price_per_sqft, 'pricePerUnit', r.price_per_unit,
-    'occupancy', r.occupancy, 'noJv', r.no_jv, 'verifiedOnly', r.verified
-  )
-  from private.search_row(listing) as r;
+  select to_jsonb(private.search_row(listing)) || jsonb_build_object('places', jsonb_build_object(
+    'city', listing.city, 'county', listing.county, 'state', listing.state, 'zip', listing.zip
+  ));
 $$;
 comment on function private.filter_facts(public.properties) is
-  'What a listing states about each criterion of private.box_criteria; null if it doesn''t.';
+  'What a listing states about each filter of a buy box, and more; null if it doesn''t.';
 
 -- Limits ------------------------------------------------------------------------------------------
 
@@ -117,7 +100,7 @@ as $$
 declare
   others constant text[] := array(
     select f.key from jsonb_object_keys(case jsonb_typeof(filters) when 'object' then filters else '{}' end) as f (key)
-    except select k.criterion from private.box_criteria() k order by 1
+    except select f.field from private.search_filters() f where f.weight is not null order by 1
   );
 begin
   if jsonb_typeof(filters) is distinct from 'object' then
@@ -137,8 +120,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_box_filters(new.filters);
-  if private.flag_filter(new.filters, 'verifiedOnly') and not private.box_filters(new) ? 'verifiedOnly'
-    and (tg_op = 'INSERT' or not private.flag_filter(old.filters, 'verifiedOnly')) then
+  if private.flag_filter(new.filters, 'verified') and not private.box_filters(new) ? 'verified'
+    and (tg_op = 'INSERT' or not private.flag_filter(old.filters, 'verified')) then
     raise exception 'Verified listings are exclusively available to Closer and Partner members' using errcode = '42501';
   end if;
   return null;
@@ -146,7 +129,7 @@ end;
 $$;
 comment on function private.check_box_filters() is
   'Trigger on buybox_profiles: raises the errors of private.require_box_filters, and 42501 when a member without the '
-  'entitlement turns on verifiedOnly. It may stay on after a plan ended, without effect.';
+  'entitlement turns on verified. It may stay on after a plan ended, without effect.';
 
 -- After the change: by then, the policy has been checked.
 create trigger check_filters after insert or update of filters on public.buybox_profiles

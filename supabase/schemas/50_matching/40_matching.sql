@@ -144,10 +144,8 @@ declare
   possible integer := 0;
 begin
   if filter_verdicts <> '{}' then
-    select verdicts || array_agg(f.verdict order by k.ordinal), weights || array_agg(k.weight order by k.ordinal)
-    into verdicts, weights
-    from jsonb_each_text(filter_verdicts) as f (criterion, verdict)
-    join private.box_criteria() k on k.criterion = f.criterion;
+    select verdicts || array_agg(filter_verdicts ->> f.field), weights || array_agg(f.weight) into verdicts, weights
+    from private.search_filters() f where filter_verdicts ? f.field;
   end if;
   foreach verdict in array verdicts loop
     criterion := criterion + 1;
@@ -206,10 +204,10 @@ as $$
       )
     ) as s (ordinal, criterion, verdict, expected, actual)
     union all
-    select 7 + k.ordinal, k.criterion, f.verdict, private.box_filters(box) -> k.criterion,
-      private.filter_facts(listing) -> k.criterion, k.weight
-    from jsonb_each_text(private.filter_verdicts(listing, box)) as f (criterion, verdict)
-    join private.box_criteria() k on k.criterion = f.criterion
+    select 7 + f.ordinality, f.field, own.verdicts ->> f.field, private.box_filters(box) -> f.field,
+      private.filter_facts(listing) -> f.field, f.weight
+    from private.filter_verdicts(listing, box) as own (verdicts)
+    join private.search_filters() with ordinality as f on own.verdicts ? f.field
   ) as c;
 $$;
 comment on function private.match_report(public.properties, public.buybox_profiles) is
@@ -311,7 +309,7 @@ declare
   narrowing constant text := private.price_condition(box) || private.box_filter_conditions(box);
   states constant text[] := private.selected_or_all(box.states, private.facet_values('states'));
   types constant text[] := private.selected_or_all(private.box_property_types(box),
-    private.facet_values('propertyTypes'));
+    private.facet_values('property_type'));
   -- Land is in the cells without a condition.
   rehab constant text[] := private.selected_or_all(
     case when box.conditions <> '{}' and 'Land' = any (box.property_types) then box.conditions || ''::text
@@ -455,7 +453,7 @@ begin
 end;
 $$;
 comment on function private.parse_buy_box(jsonb) is
-  'Parses an unsaved buy box. Raises 22023 if it isn''t one, and 42501 for verifiedOnly without the entitlement. '
+  'Parses an unsaved buy box. Raises 22023 if it isn''t one, and 42501 for verified without the entitlement. '
   'Unknown values match nothing.';
 
 create function private.count_matches(box jsonb) returns integer
@@ -475,7 +473,7 @@ comment on function private.count_matches(jsonb) is
   'Number of active listings that would match an unsaved buy box of the caller, counted up to 1,001; 1001 means '
   'more than 1,000. box, all optional: {states, counties, property_types, conditions, financing, '
   'investment_strategies: lists; min_price, max_price: whole USD; filters: as in buybox_profiles}. Raises 22023 if it '
-  'isn''t a buy box, and 42501 for verifiedOnly without the entitlement.';
+  'isn''t a buy box, and 42501 for verified without the entitlement.';
 select private.expose('count_matches', 'authenticated');
 
 -- Best match --------------------------------------------------------------------------------------
@@ -618,7 +616,7 @@ $$;
 comment on function public.match_listing(uuid) is
   'How a listing fits the caller''s buy box: {matches, score, criteria: [{criterion, verdict, weight, expected, '
   'actual}]}, in the order state, county, property_type, price, condition, financing, strategy, then the filters that '
-  'are set, by their name, as private.box_criteria lists them. verdict: pass, near, fail, unknown, or null when the '
+  'are set, by their name, as private.search_filters lists them. verdict: pass, near, fail, unknown, or null when the '
   'box doesn''t set it. expected: the box''s list, {min, max} in USD for price, or the filter. actual: the listing''s '
   'value, null if not stated; for strategy, the list of those it suits; for places, {city, county, state, zip}. Null '
   'without a buy box, for the caller''s own listing, and for one they can''t read.';

@@ -166,7 +166,7 @@ language sql stable set search_path = ''
 as $$
   select not exists (
     select from public.buybox_profiles b
-    where in_buy_box and b.user_id = member and not private.flag_filter(b.filters, 'verifiedOnly')
+    where in_buy_box and b.user_id = member and not private.flag_filter(b.filters, 'verified')
   ) and not exists (
     select from public.search_alerts s where s.search_id = any (search_ids) and not s.verified_only
   );

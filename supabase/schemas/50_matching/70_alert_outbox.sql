@@ -112,7 +112,7 @@ begin
           when event.before is null or not private.is_match(before, box) then 'new'
         end as event
       from private.matching_boxes(listing, members) box join public.users u on u.id = box.user_id
-      where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verifiedOnly'))
+      where box.vip_alerts and (event.kind <> 'verified' or private.flag_filter(box.filters, 'verified'))
       union all
       select s.user_id, s.search_id, s.created_at, s.mail, true, occasion
       from private.matching_searches(listing, members) s
@@ -254,7 +254,7 @@ begin
       from (select private.box_candidates(listing, '{t}') where listing.id is not null) as box (user_id)
       where event.kind <> 'verified' or exists (
         select from public.buybox_profiles b
-        where b.user_id = box.user_id and private.flag_filter(b.filters, 'verifiedOnly')
+        where b.user_id = box.user_id and private.flag_filter(b.filters, 'verified')
       )
       union select private.search_candidates(listing) where listing.id is not null
       union select a.user_id from public.deal_alerts a

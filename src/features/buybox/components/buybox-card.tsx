@@ -10,7 +10,8 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { TagList } from '@/kit/ui/tag-list';
 import { boxQuery } from '../api/queries';
 import type { Box } from '../box';
-import { criteriaTexts, parseCriteria } from '../further-criteria';
+import { filterTexts } from '@/domain/filters/filters';
+import { parseCriteria } from '../further-criteria';
 import { boxSummary } from '../summary';
 
 /** A summary of the member's buy box with a link to edit it. */
@@ -56,7 +57,7 @@ function SetCriteria() {
 
 function Summary({ box }: { box: Box }) {
   const lines = boxSummary(box);
-  const further = criteriaTexts(parseCriteria(box.filters));
+  const further = filterTexts(parseCriteria(box.filters));
   const Alerts = box.vip_alerts ? Bell : BellOff;
   return (
     <>

@@ -9,7 +9,7 @@ import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard
 import { toast } from '@/kit/ui/toaster';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { toCriteria, type Box, type BoxValues } from '../box';
-import { hasCriteriaProblem } from '../further-criteria';
+import { hasProblem } from '@/domain/filters/filters';
 import { priceProblem } from '../price';
 import { ContactFields } from './contact-fields';
 import { FurtherFields } from './further-fields';
@@ -90,11 +90,11 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
   );
 }
 
-/** What to count matches for; null if invalid. Without the entitlement, `verifiedOnly` has no effect. */
+/** What to count matches for; null if invalid. Without the entitlement, `verified` has no effect. */
 function countedCriteria(values: BoxValues, canVerify: boolean | undefined): Partial<Box> | null {
   const { price, further } = values;
-  if (priceProblem(price) || hasCriteriaProblem(further)) return null;
-  return toCriteria({ ...values, further: { ...further, verifiedOnly: further.verifiedOnly && canVerify !== false } });
+  if (priceProblem(price) || hasProblem(further)) return null;
+  return toCriteria({ ...values, further: { ...further, verified: further.verified && canVerify !== false } });
 }
 
 /** Shown when unsaved changes were restored. */

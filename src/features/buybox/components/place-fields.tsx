@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '@/kit/hooks/use-debounced';
-import { maxPlaces } from '@/domain/filters/filter-kinds';
+import { maxPlaces } from '@/domain/filters/place-kinds';
 import { PlaceFilter } from '@/shared/listing-filters/place-filter';
 import { placeKeyLabel } from '@/domain/place/place';
 import { Combobox } from '@/kit/ui/combobox';

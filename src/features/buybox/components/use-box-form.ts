@@ -4,7 +4,7 @@ import { isPhone, phoneError } from '@/kit/formatting/phone';
 import { describeSaveError } from '@/platform/errors/describe-error';
 import { useSaveBox } from '../api/mutations';
 import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
-import { hasCriteriaProblem } from '../further-criteria';
+import { hasProblem } from '@/domain/filters/filters';
 import { priceProblem } from '../price';
 
 const noChanges: Partial<BoxValues> = {};
@@ -38,7 +38,7 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
     if (submitting.current) return false;
     setPriceShown(true);
     setTried(true);
-    if (priceProblem(values.price) || hasCriteriaProblem(values.further)) return true;
+    if (priceProblem(values.price) || hasProblem(values.further)) return true;
     submitting.current = true;
     setProblem(null);
     try {

@@ -12,7 +12,7 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { matchQuery } from '../api/queries';
 import {
   comparisonText,
-  criterionLabels,
+  criterionLabel,
   matchSummary,
   verdictText,
   type ComparedCriterion,
@@ -76,7 +76,7 @@ function Report({ report: { matches, criteria } }: { report: MatchReport }) {
   const asked = criteria.flatMap((compared) => (compared.verdict ? [{ ...compared, verdict: compared.verdict }] : []));
   const open = criteria
     .filter(({ verdict }) => verdict === null)
-    .map(({ criterion }) => criterionLabels[criterion].toLowerCase());
+    .map(({ criterion }) => criterionLabel(criterion).toLowerCase());
   return (
     <Panel title={matches ? 'Why this matches' : 'Why this doesn’t match'}>
       {asked.length > 0 ? <p className="mt-1 text-[15px] text-muted">{matchSummary({ matches, criteria })}</p> : null}
@@ -116,7 +116,7 @@ function Criterion({ compared }: { compared: ComparedCriterion & { verdict: Verd
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3 text-[15px] last:border-b-0">
       <p className="numeric min-w-0 break-words text-ink">
-        <span className="text-muted">{criterionLabels[compared.criterion]}: </span>
+        <span className="text-muted">{criterionLabel(compared.criterion)}: </span>
         {comparisonText(compared)}
       </p>
       <Badge tone={tone} icon={<Icon aria-hidden />} className="mt-0.5 shrink-0">

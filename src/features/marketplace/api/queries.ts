@@ -5,7 +5,7 @@ import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
 import type { ListingSummary } from '@/domain/listing/listing';
-import type { Facets } from '../facets';
+import type { Facets } from '@/domain/filters/facets';
 import { toRpcFilters } from '@/domain/filters/filters';
 
 /** How many listings a screen loads at a time. */

@@ -50,7 +50,7 @@ export function ResultList(props: ResultListProps) {
   // A listing that moved in the order between two requests can be on both pages.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
 
-  const forbidden = filters.verifiedOnly && result.error instanceof RequestFailure && result.error.kind === 'forbidden';
+  const forbidden = filters.verified && result.error instanceof RequestFailure && result.error.kind === 'forbidden';
   const reportForbidden = useEffectEvent(onForbidden);
   useEffect(() => {
     if (forbidden) reportForbidden();

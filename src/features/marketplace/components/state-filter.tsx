@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { stateName, usStates } from '@/domain/place/us-states';
 import { Combobox } from '@/kit/ui/combobox';
 import { Field } from '@/kit/ui/field';
-import { countOf, countText, type Counts } from '../facets';
+import { countOf, countText, type Counts } from '@/domain/filters/facets';
 import { FilterChip } from '@/shared/listing-filters/filter-chip';
 
 interface StateFilterProps {

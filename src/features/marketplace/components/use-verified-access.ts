@@ -23,10 +23,10 @@ export function useVerifiedAccess({ filters, set }: MarketplaceState) {
   const access = verifiedAccess(status, isOutdated ? undefined : entitled, !member.isError);
   const denied = access === 'sign-in' || access === 'upgrade' ? access : null;
 
-  const requested = filters.verifiedOnly;
+  const requested = filters.verified;
   if (requested && denied && !prompt) setPrompt(denied);
   const remove = useCallback(
-    () => set({ filters: { ...filters, verifiedOnly: false } }, { replace: true }),
+    () => set({ filters: { ...filters, verified: false } }, { replace: true }),
     [filters, set],
   );
   const removeDenied = useEffectEvent(remove);
@@ -43,7 +43,7 @@ export function useVerifiedAccess({ filters, set }: MarketplaceState) {
 
   const toggle = () => {
     if (denied && !requested) setPrompt(denied);
-    else set({ filters: { ...filters, verifiedOnly: !requested } });
+    else set({ filters: { ...filters, verified: !requested } });
   };
 
   return {
@@ -53,7 +53,7 @@ export function useVerifiedAccess({ filters, set }: MarketplaceState) {
     /** Call when Postgres rejects the filter. */
     onForbidden,
     /** The filters to search with. */
-    filters: useMemo(() => (denied ? { ...filters, verifiedOnly: false } : filters), [filters, denied]),
+    filters: useMemo(() => (denied ? { ...filters, verified: false } : filters), [filters, denied]),
     /** The membership is needed for this search and still loading. */
     waiting: requested && access === 'checking',
   };

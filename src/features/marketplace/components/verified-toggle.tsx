@@ -15,8 +15,8 @@ interface VerifiedToggleProps {
 
 /** The Verified Only switch and the prompts for readers without access. */
 export function VerifiedToggle({ query, verified }: VerifiedToggleProps) {
-  const on = verified.filters.verifiedOnly;
-  const withVerified = toSearchParams({ ...query, filters: { ...query.filters, verifiedOnly: true } });
+  const on = verified.filters.verified;
+  const withVerified = toSearchParams({ ...query, filters: { ...query.filters, verified: true } });
   return (
     <>
       <Button

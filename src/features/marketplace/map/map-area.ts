@@ -1,6 +1,6 @@
 import type { MapResult } from './map-result';
 import { placeAt, worldPoint, type Bounds, type View } from '@/domain/place/mercator';
-import type { GeoBounds } from '@/domain/filters/filter-kinds';
+import type { GeoBounds } from '@/domain/filters/place-kinds';
 
 /** Arguments of one request to `map_properties`. */
 export interface MapRequest {

@@ -87,7 +87,7 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "description": "Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address."
     },
     "filters": {
-      "description": "Further criteria, as filters of public.search_properties: places, bedrooms, bathrooms, sqft, units, yearBuilt, capRate, pricePerSqft, pricePerUnit, occupancy, noJv, verifiedOnly. They narrow the other columns."
+      "description": "Further criteria, as filters of public.search_properties: those of private.search_filters with a weight. They narrow the other columns."
     },
     "seller_invitations": {
       "type": [

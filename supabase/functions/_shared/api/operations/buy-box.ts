@@ -5,11 +5,13 @@ import {
   financings,
   searchablePropertyTypes,
 } from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { criteria as boxCriteria } from '../../../../../src/domain/filters/filters.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
 import { object, refTo, resource, shape } from '../resource.ts';
 import { isSeen } from '../versions.ts';
 import { listingSummary } from './listings.ts';
+import { criterionOf } from './search.ts';
 
 const buyBox = resource('BuyBox', 'buybox_profiles', [
   'states',
@@ -30,7 +32,6 @@ const buyBox = resource('BuyBox', 'buybox_profiles', [
 ]);
 
 const usd = z.int().min(0).max(100_000_000_000).nullable();
-const range = z.strictObject({ min: z.number().min(0), max: z.number().min(0) });
 const criteria = z.strictObject({
   states: z
     .array(z.string().regex(/^[A-Z]{2}$/))
@@ -49,20 +50,7 @@ const criteria = z.strictObject({
   financing: z.array(z.enum(financings)).default([]),
   investment_strategies: z.array(z.enum(exitStrategies)).default([]),
   filters: z
-    .strictObject({
-      places: z.array(z.string().max(120)).max(20),
-      bedrooms: range,
-      bathrooms: range,
-      sqft: range,
-      units: range,
-      yearBuilt: range,
-      capRate: range,
-      pricePerSqft: range,
-      pricePerUnit: range,
-      occupancy: z.array(z.enum(['vacant', 'occupied'])),
-      noJv: z.boolean(),
-      verifiedOnly: z.boolean(),
-    })
+    .strictObject(Object.fromEntries(boxCriteria.map((name) => [name, criterionOf(name)])))
     .partial()
     .default({})
     .describe('Further criteria. A bound of 0 is unset.'),

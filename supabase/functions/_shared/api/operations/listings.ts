@@ -1,4 +1,5 @@
 import { z } from 'npm:zod@4.6.7';
+import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { operation } from '../operation.ts';
@@ -141,15 +142,11 @@ const facets = shape(
   'Facets',
   object({
     total: { type: 'integer', description: 'Up to 1,001, which means more.' },
-    states: counts,
-    propertyTypes: counts,
-    financing: counts,
-    condition: counts,
-    occupancy: counts,
-    strategy: counts,
-    noJv: count,
-    priceDrop: count,
-    verified: count,
+    ...Object.fromEntries(
+      filterNames.flatMap((name) =>
+        isChoices(name) || isSwitch(name) ? [[name, isSwitch(name) ? count : counts] as const] : [],
+      ),
+    ),
   }),
 );
 
@@ -209,7 +206,7 @@ export const listingOperations = [
     summary: 'Count listings',
     description: 'How many listings a search finds, in total and by value of each filter.',
     query: z.strictObject(filterQuery),
-    example: { query: { property_types: ['Multi Family'], bedrooms_min: 4 } },
+    example: { query: { property_type: ['Multi Family'], bedrooms_min: 4 } },
     response: facets,
     run: async ({ client }, { query: { search, ...filters } }) =>
       unwrap(await client.rpc('property_facets', { filters: toFilters(filters), search })),

@@ -1,119 +1,105 @@
 // The search of listings: the app's filters as parameters, and what the database expects.
 import { z } from 'npm:zod@4.6.7';
-import {
-  conditions,
-  exitStrategies,
-  financings,
-  occupancies,
-  propertyTypes,
-} from '../../../../../src/domain/listing/property-vocabulary.ts';
-import { usStates } from '../../../../../src/domain/place/us-states.ts';
+import { fields } from '../../../../../src/domain/filters/fields.ts';
+import { type FilterName, filterNames } from '../../../../../src/domain/filters/filters.ts';
+import { maxPlaces } from '../../../../../src/domain/filters/place-kinds.ts';
+import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
 
-const max = { usd: 100_000_000_000, count: 10_000, area: 2_000_000_000 };
-
-const list = <const T extends readonly [string, ...string[]]>(values: T, text: string) =>
-  z.array(z.enum(values)).max(100).optional().describe(text);
-const least = (limit: number, text: string) => z.number().min(0).max(limit).optional().describe(`At least, ${text}.`);
-const most = (limit: number, text: string) => z.number().min(0).max(limit).optional().describe(`At most, ${text}.`);
 const degrees = (limit: number) => z.number().min(-limit).max(limit);
+const places = z
+  .array(z.string().max(120))
+  .max(maxPlaces)
+  .describe(
+    'Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`.',
+  );
+const list = (name: FilterName, values: readonly string[]) =>
+  z
+    .array(z.enum(values as [string, ...string[]]))
+    .max(100)
+    .describe(name === 'states' ? 'Two-letter codes.' : `${fields[name].label}: any of these.`);
+
+const units: Readonly<Record<string, string>> = { $: ' (USD)', '%': ' (percent)' };
+const bound = ({ max, prefix, suffix }: NumberLimits, text: string) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .describe(`${text}${units[prefix ?? suffix ?? ''] ?? ''}.`);
+
+/** The parameters of a filter, each optional. */
+function paramsOf(name: FilterName): Record<string, z.ZodType> {
+  const field = fields[name];
+  switch (field.kind) {
+    case 'choices':
+      return { [name]: list(name, field.values) };
+    case 'places':
+      return { [name]: places };
+    case 'range':
+      return {
+        [`${name}_min`]: bound(field.limits, `${field.label}, at least`),
+        [`${name}_max`]: bound(field.limits, `${field.label}, at most`),
+      };
+    case 'switch':
+      return { [name]: z.boolean().describe(`${field.label}.`) };
+    case 'area':
+      return {
+        west: degrees(180).describe('Edges of an area in degrees. Send all four.'),
+        south: degrees(90),
+        east: degrees(180),
+        north: degrees(90),
+      };
+    case 'shape':
+      return {
+        [name]: z
+          .array(degrees(180))
+          .max(200)
+          .describe(
+            'A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as ' +
+              '`-90.1,35.1,-89.9,35.1,-90,35.2`.',
+          ),
+      };
+  }
+}
 
 /** Parameters that narrow a search. Each of `toFilters`. */
 export const filterQuery = {
   search: z.string().max(200).default('').describe('Words of the title, the address, or a place.'),
-  states: list(usStates.map(([code]) => code) as [string, ...string[]], 'Two-letter codes.'),
-  places: z
-    .array(z.string().max(120))
-    .max(20)
-    .optional()
-    .describe(
-      'Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`.',
-    ),
-  property_types: list(propertyTypes, 'Types.'),
-  financing: list(financings, 'How it can be paid for.'),
-  conditions: list(conditions, 'Conditions.'),
-  occupancy: list(occupancies, 'Vacant or occupied.'),
-  strategies: list(exitStrategies, 'Exit strategies that suit it.'),
-  price_min: least(max.usd, 'USD'),
-  price_max: most(max.usd, 'USD'),
-  bedrooms_min: least(max.count, 'bedrooms'),
-  bedrooms_max: most(max.count, 'bedrooms'),
-  bathrooms_min: least(max.count, 'bathrooms'),
-  bathrooms_max: most(max.count, 'bathrooms'),
-  sqft_min: least(max.area, 'square feet'),
-  sqft_max: most(max.area, 'square feet'),
-  units_min: least(max.count, 'units'),
-  units_max: most(max.count, 'units'),
-  year_built_min: least(2100, 'year'),
-  year_built_max: most(2100, 'year'),
-  cap_rate_min: least(1000, 'percent'),
-  cap_rate_max: most(1000, 'percent'),
-  price_per_sqft_min: least(1_000_000, 'USD'),
-  price_per_sqft_max: most(1_000_000, 'USD'),
-  price_per_unit_min: least(max.usd, 'USD'),
-  price_per_unit_max: most(max.usd, 'USD'),
-  age_min: least(3650, 'days since it was posted'),
-  age_max: most(3650, 'days since it was posted'),
-  no_jv: z.boolean().optional().describe('Only listings without a joint venture.'),
-  price_drop: z.boolean().optional().describe('Only listings whose price has dropped.'),
-  verified_only: z.boolean().optional().describe('Only verified listings.'),
-  west: degrees(180).optional().describe('Edges of an area in degrees. Send all four.'),
-  south: degrees(90).optional(),
-  east: degrees(180).optional(),
-  north: degrees(90).optional(),
-  shape: z
-    .array(degrees(180))
-    .max(200)
-    .optional()
-    .describe(
-      'A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as ' +
-        '`-90.1,35.1,-89.9,35.1,-90,35.2`.',
-    ),
+  ...Object.fromEntries(
+    filterNames.flatMap((name) => Object.entries(paramsOf(name))).map(([param, type]) => [param, type.optional()]),
+  ),
 };
 
-type Query = z.output<z.ZodObject<typeof filterQuery>>;
-
-const ranges = {
-  price: 'price',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  sqft: 'sqft',
-  units: 'units',
-  year_built: 'yearBuilt',
-  cap_rate: 'capRate',
-  price_per_sqft: 'pricePerSqft',
-  price_per_unit: 'pricePerUnit',
-  age: 'age',
-} as const;
-
 /** The filters as public.search_properties takes them. */
-export function toFilters(query: Omit<Query, 'search'>): Record<string, unknown> {
-  const { west, south, east, north, shape } = query;
-  const area = [west, south, east, north];
-  const bounds = Object.entries(ranges).flatMap(([name, filter]) => {
-    const min = query[`${name as keyof typeof ranges}_min`] ?? 0;
-    const upper = query[`${name as keyof typeof ranges}_max`] ?? 0;
-    return min || upper ? [[filter, { min, max: upper }] as const] : [];
-  });
-  const lists = {
-    states: query.states,
-    places: query.places,
-    propertyType: query.property_types,
-    financing: query.financing,
-    condition: query.conditions,
-    occupancy: query.occupancy,
-    strategy: query.strategies,
-  };
-  return {
-    ...Object.fromEntries(Object.entries(lists).filter(([, chosen]) => chosen !== undefined)),
-    ...Object.fromEntries(bounds),
-    ...(query.no_jv && { noJv: true }),
-    ...(query.price_drop && { priceDrop: true }),
-    ...(query.verified_only && { verifiedOnly: true }),
-    ...(area.some((edge) => edge !== undefined) && { box: { west, south, east, north } }),
-    ...(shape && { shape: toCorners(shape) }),
-  };
+export function toFilters(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const values = filterNames.map((name) => [name, valueOf(name, query)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** A filter's value; undefined if none of its parameters is sent. */
+function valueOf(name: FilterName, query: Readonly<Record<string, unknown>>): unknown {
+  const { kind } = fields[name];
+  if (kind === 'range') {
+    const [min, max] = [query[`${name}_min`], query[`${name}_max`]];
+    return min || max ? { min: min ?? 0, max: max ?? 0 } : undefined;
+  }
+  if (kind === 'area') {
+    const { west, south, east, north } = query;
+    const box = { west, south, east, north };
+    return Object.values(box).every((edge) => edge === undefined) ? undefined : box;
+  }
+  const value = query[name];
+  return kind === 'shape' && Array.isArray(value) ? toCorners(value) : value;
 }
 
 /** Two numbers for each corner. The database refuses half a one. */
-const toCorners = (numbers: readonly number[]) =>
+const toCorners = (numbers: readonly unknown[]) =>
   Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) => numbers.slice(2 * index, 2 * index + 2));
+
+const range = z.strictObject({ min: z.number().min(0), max: z.number().min(0) });
+
+/** A filter as a further criterion of a buy box: a value of `public.buybox_profiles.filters`. */
+export function criterionOf(name: FilterName): z.ZodType {
+  if (fields[name].kind === 'range') return range;
+  const { [name]: type = z.never() } = paramsOf(name);
+  return type;
+}

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { countOf, countText, typeCount, type Facets } from './facets';
+import { countOf, countText, choiceCount, type Facets } from './facets';
 
 const facets: Facets = {
   total: 9,
   states: {},
-  propertyTypes: { Residential: 2, 'Single Family': 3, Land: 1 },
+  property_type: { Residential: 2, 'Single Family': 3, Land: 1 },
   financing: { Creative: 1, 'Subject To': 2, Cash: 4 },
   condition: {},
   occupancy: {},
-  strategy: {},
-  noJv: 0,
-  priceDrop: 0,
+  strategies: {},
+  no_jv: 0,
+  price_dropped: 0,
   verified: 0,
 };
 
 it('counts residential listings for each residential type', () => {
   const types = ['Single Family', 'Condo', 'Residential', 'Land', 'Industrial'];
-  expect(types.map((type) => typeCount(facets, type))).toEqual([5, 2, 5, 1, 0]);
+  expect(types.map((type) => choiceCount(facets, 'property_type', type))).toEqual([5, 2, 5, 1, 0]);
 });
 
 it('says how many listings a sample shows at least', () => {

@@ -1,5 +1,8 @@
-import { formatNumber } from '@/kit/formatting/format';
-import { creativeFinancings, residentialTypes } from '@/domain/listing/property-vocabulary';
+/** How many listings each choice of a filter finds. */
+
+import { formatNumber } from '../../kit/formatting/format.ts';
+import { fields } from './fields.ts';
+import type { ChoicesName, SwitchName } from './filters.ts';
 
 /**
  * A number of listings. Of very many listings, a sample shows how many there are at least, and null means that it
@@ -14,18 +17,7 @@ export type Counts = Readonly<Record<string, Count>>;
  * How many listings a search finds: in total, up to 1,001 if it is filtered, and for each value if it were the only one
  * chosen of its kind, or for a switch.
  */
-export interface Facets {
-  total: number;
-  states: Counts;
-  propertyTypes: Counts;
-  financing: Counts;
-  condition: Counts;
-  occupancy: Counts;
-  strategy: Counts;
-  noJv: Count;
-  priceDrop: Count;
-  verified: Count;
-}
+export type Facets = { total: number } & { [Name in ChoicesName]: Counts } & { [Name in SwitchName]: Count };
 
 /** '1,234', or '2,000+' if there are at least that many; undefined if it isn’t known. */
 export function countText(count: Count | undefined): string | undefined {
@@ -44,14 +36,7 @@ export function countOf(counts: Counts, ...values: readonly string[]): Count {
   return atLeast === 0 ? null : { atLeast };
 }
 
-/** How many listings a property type filter finds: 'Residential' listings count for each residential type. */
-export function typeCount({ propertyTypes: counts }: Facets, type: string): Count {
-  const residential: readonly string[] = residentialTypes;
-  if (type === 'Residential') return countOf(counts, type, ...residential);
-  return residential.includes(type) ? countOf(counts, type, 'Residential') : countOf(counts, type);
-}
-
-/** How many listings a financing filter finds: 'Creative' includes its kinds. */
-export function financingCount({ financing: counts }: Facets, kind: string): Count {
-  return kind === 'Creative' ? countOf(counts, kind, ...creativeFinancings) : countOf(counts, kind);
+/** How many listings a choice finds, with those that state another value that it finds, too. */
+export function choiceCount(facets: Facets, name: ChoicesName, value: string): Count {
+  return countOf(facets[name], ...fields[name].finds(value));
 }
