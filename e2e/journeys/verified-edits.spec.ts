@@ -28,10 +28,10 @@ test('an edit that staff must see suspends the badge until they approve it', asy
   await expect(page.getByLabel('Title')).toBeVisible();
   await saveWithPrice('1000');
   const dialog = page.getByRole('dialog', { name: 'Send this listing back to review?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(['Price']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Asking price']);
   await dialog.getByRole('button', { name: 'Save and send to review' }).click();
   await expect(page).toHaveURL(`${appUrl}/my-listings`);
-  await expect(row.getByText(/Changed since we verified it: Price/)).toBeVisible();
+  await expect(row.getByText(/Changed since we verified it: Asking price/)).toBeVisible();
   await expect(row.getByText('Verified', { exact: true })).toHaveCount(0);
 
   const reviewer = await newVisitor();

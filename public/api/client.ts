@@ -250,25 +250,24 @@ export function createApi(settings: Settings) {
     /** Create a listing. Paused unless you say otherwise, so that you can look at it and add pictures first. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     createListing: (body: {
       title: string;
-      description: string;
       property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      address: string;
-      city: string;
-      /** Two-letter code. */
-      state: string;
-      zip: string;
-      /** Asking price, whole USD. */
-      price: number;
-      county?: string | null;
-      /** Null for the center of the ZIP code. */
-      latitude?: number | null;
-      longitude?: number | null;
+      /** Null if not stated, and always for land. */
+      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
       bedrooms?: number;
       bathrooms?: number;
       sqft?: number;
       lot_sqft?: number;
+      /** Number of dwellings or rentable spaces; null if not stated. */
       units?: number | null;
+      /** Null if not stated. */
       year_built?: number | null;
+      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      parking?: string | null;
+      /** The local zoning code, such as R-2. Null if not stated. */
+      zoning?: string | null;
+      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      apn?: string | null;
+      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
       unit_mix?: ({
         units: number;
         bedrooms: number;
@@ -276,20 +275,33 @@ export function createApi(settings: Settings) {
         sqft?: number;
         rent?: number;
       })[] | null;
-      parking?: string | null;
-      zoning?: string | null;
-      apn?: string | null;
-      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      description: string;
+      address: string;
+      zip: string;
+      city: string;
+      state: string;
+      county?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      /** Asking price, whole USD. */
+      price: number;
+      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      noi?: number | null;
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
       occupancy?: "vacant" | "occupied";
-      off_market_contract?: boolean;
-      noi?: number | null;
+      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
       arv?: number | null;
+      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
       repair_cost?: number | null;
+      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
       monthly_rent?: number | null;
+      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
       other_monthly_income?: number | null;
+      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
       vacancy_pct?: number | null;
+      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
       annual_expenses?: Record<string, number>;
+      off_market_contract?: boolean;
       /** Paused listings are visible only to you. */
       status?: "active" | "paused";
     }, options: RequestOptions = {}) =>
@@ -300,25 +312,24 @@ export function createApi(settings: Settings) {
     /** Change a listing. What you leave out stays. Some changes of a verified listing end its verification, as in the app. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     updateListing: (id: string, body: {
       title?: string;
-      description?: string;
       property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      address?: string;
-      city?: string;
-      /** Two-letter code. */
-      state?: string;
-      zip?: string;
-      /** Asking price, whole USD. */
-      price?: number;
-      county?: string | null;
-      /** Null for the center of the ZIP code. */
-      latitude?: number | null;
-      longitude?: number | null;
+      /** Null if not stated, and always for land. */
+      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
       bedrooms?: number;
       bathrooms?: number;
       sqft?: number;
       lot_sqft?: number;
+      /** Number of dwellings or rentable spaces; null if not stated. */
       units?: number | null;
+      /** Null if not stated. */
       year_built?: number | null;
+      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      parking?: string | null;
+      /** The local zoning code, such as R-2. Null if not stated. */
+      zoning?: string | null;
+      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      apn?: string | null;
+      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
       unit_mix?: ({
         units: number;
         bedrooms: number;
@@ -326,23 +337,36 @@ export function createApi(settings: Settings) {
         sqft?: number;
         rent?: number;
       })[] | null;
-      parking?: string | null;
-      zoning?: string | null;
-      apn?: string | null;
-      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      description?: string;
+      address?: string;
+      zip?: string;
+      city?: string;
+      state?: string;
+      county?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      /** Asking price, whole USD. */
+      price?: number;
+      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      noi?: number | null;
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
       occupancy?: "vacant" | "occupied";
-      off_market_contract?: boolean;
-      noi?: number | null;
+      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
       arv?: number | null;
+      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
       repair_cost?: number | null;
+      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
       monthly_rent?: number | null;
+      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
       other_monthly_income?: number | null;
+      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
       vacancy_pct?: number | null;
+      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
       annual_expenses?: Record<string, number>;
-      status?: "active" | "paused" | "sold";
-      /** Paths of uploaded pictures, in order. */
+      off_market_contract?: boolean;
+      /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
       images?: string[];
+      status?: "active" | "paused" | "sold";
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'PATCH', path: `/v1/my/listings/${encodeURIComponent(id)}`, body, options }),
     /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
@@ -813,10 +837,10 @@ export type DealTerms = {
   closing_on: string | null;
   /** The last day of the seller's contract. Visible with the listing. */
   contract_expires_on: string | null;
-  /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
-  access_instructions: string | null;
   /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
   funds_required: boolean;
+  /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
+  access_instructions: string | null;
 };
 
 export type ExplainedMatch = {
@@ -850,18 +874,18 @@ export type FoundListing = {
   id: string;
   title: string;
   property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** Asking price, whole USD. */
-  price: number;
+  /** Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
   bedrooms: number;
   bathrooms: number;
   sqft: number;
   lot_sqft: number;
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  address: string;
+  zip: string;
+  city: string;
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
   /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
   images: string[];
   /** Set by trigger: true for a partner's listings and for those approved by staff. */
@@ -898,18 +922,18 @@ export type Listing = {
   id: string;
   title: string;
   property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** Asking price, whole USD. */
-  price: number;
+  /** Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
   bedrooms: number;
   bathrooms: number;
   sqft: number;
   lot_sqft: number;
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  address: string;
+  zip: string;
+  city: string;
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
   /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
   images: string[];
   /** Set by trigger: true for a partner's listings and for those approved by staff. */
@@ -934,27 +958,22 @@ export type Listing = {
   units: number | null;
   /** Null if not stated. */
   year_built: number | null;
-  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
-  unit_mix: unknown;
   /** In the seller's words, such as "2-car garage". Null if not stated. */
   parking: string | null;
   /** The local zoning code, such as R-2. Null if not stated. */
   zoning: string | null;
   /** The assessor's parcel number, as the county writes it. Null if not stated. */
   apn: string | null;
-  user_id: string;
+  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+  unit_mix: unknown;
   description: string;
   county: string | null;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
-  occupancy: "vacant" | "occupied";
-  off_market_contract: boolean;
-  updated_at: string;
-  /** When the status last changed; null if never. */
-  status_changed_at: string | null;
-  /** Since when moderators hide it; null if they don't. It's paused, and its owner can't change it. */
-  removed_at: string | null;
+  latitude: number;
+  longitude: number;
   /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
   noi: number | null;
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+  occupancy: "vacant" | "occupied";
   /** After-repair value, whole USD, as stated by the seller; null if not stated. */
   arv: number | null;
   /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
@@ -967,8 +986,13 @@ export type Listing = {
   vacancy_pct: number | null;
   /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
   annual_expenses: unknown;
-  latitude: number;
-  longitude: number;
+  off_market_contract: boolean;
+  user_id: string;
+  updated_at: string;
+  /** When the status last changed; null if never. */
+  status_changed_at: string | null;
+  /** Since when moderators hide it; null if they don't. It's paused, and its owner can't change it. */
+  removed_at: string | null;
   likes: number;
   dislikes: number;
   /** Number of members who saved it. Kept by trigger. */
@@ -1005,18 +1029,18 @@ export type ListingSummary = {
   id: string;
   title: string;
   property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** Asking price, whole USD. */
-  price: number;
+  /** Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
   bedrooms: number;
   bathrooms: number;
   sqft: number;
   lot_sqft: number;
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  address: string;
+  zip: string;
+  city: string;
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
   /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
   images: string[];
   /** Set by trigger: true for a partner's listings and for those approved by staff. */
@@ -1230,17 +1254,9 @@ export type OfferVersion = {
 export type OwnListing = {
   id: string;
   title: string;
-  description: string;
   property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  county: string | null;
-  latitude: number;
-  longitude: number;
-  /** Asking price, whole USD. */
-  price: number;
+  /** Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
   bedrooms: number;
   bathrooms: number;
   sqft: number;
@@ -1249,21 +1265,28 @@ export type OwnListing = {
   units: number | null;
   /** Null if not stated. */
   year_built: number | null;
-  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
-  unit_mix: unknown;
   /** In the seller's words, such as "2-car garage". Null if not stated. */
   parking: string | null;
   /** The local zoning code, such as R-2. Null if not stated. */
   zoning: string | null;
   /** The assessor's parcel number, as the county writes it. Null if not stated. */
   apn: string | null;
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
-  occupancy: "vacant" | "occupied";
-  off_market_contract: boolean;
+  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+  unit_mix: unknown;
+  description: string;
+  address: string;
+  zip: string;
+  city: string;
+  state: string;
+  county: string | null;
+  latitude: number;
+  longitude: number;
+  /** Asking price, whole USD. */
+  price: number;
   /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
   noi: number | null;
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+  occupancy: "vacant" | "occupied";
   /** After-repair value, whole USD, as stated by the seller; null if not stated. */
   arv: number | null;
   /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
@@ -1276,6 +1299,7 @@ export type OwnListing = {
   vacancy_pct: number | null;
   /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
   annual_expenses: unknown;
+  off_market_contract: boolean;
   /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
   images: string[];
   /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */

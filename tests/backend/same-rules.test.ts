@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fields } from '@/domain/filters/fields';
 import { criteria, filterNames } from '@/domain/filters/filters';
 import { editRules } from '@/domain/listing/edit-rules';
+import { fieldsWhere, listingFields, type ListingFieldInfo } from '@/domain/listing/fields';
+import { emptyDraft } from '@/domain/listing/listing-form';
 import { isParcelNumber } from '@/domain/listing/parcel-number';
 import { isSocialLink } from '@/domain/member/social-links';
 import {
@@ -89,11 +91,25 @@ it.each([
   expect(rows.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(good.split('|'));
 });
 
-it('edits of verified listings follow the same rules', async () => {
-  const rules = await database.query(
-    'select field, rule, lowest, highest from private.listing_edit_rules() with ordinality order by ordinality',
+it('listings and their drafts have the same fields, with the same rules for edits', async () => {
+  const fields = await database.query<{ field: string; rule: string | null }>(
+    'select field, of_table, rule, lowest, highest from private.listing_fields() with ordinality order by ordinality',
   );
-  expect(rules).toEqual(editRules.map(({ label: _label, ...rule }) => rule));
+  const rules = new Map<string, object>(editRules.map(({ label: _label, ...rule }) => [rule.field, rule]));
+  const expected = [...Object.entries<ListingFieldInfo>(listingFields), ['pin', null], ['status', null]] as const;
+  const shown = ([field, info]: (typeof expected)[number]) => ({
+    field,
+    of_table: field === 'pin' ? null : (info?.table ?? 'properties'),
+    ...(rules.get(field) ?? { rule: null, lowest: null, highest: null }),
+  });
+  expect(new Set(fields)).toEqual(new Set(expected.map(shown)));
+  expect(fields.filter(({ rule }) => rule).map(({ field }) => field)).toEqual([...rules.keys()]);
+  const [texts] = await database.query(
+    `select private.listing_texts('{line}') -> 'properties' as lines, private.valid_draft_fields($1::jsonb) as draft`,
+    [JSON.stringify(emptyDraft)],
+  );
+  const lines = fieldsWhere(({ kind }) => kind === 'line' || kind === 'parcel');
+  expect(texts).toEqual({ lines, draft: true });
 });
 
 it('filters, and which of them a buy box can have, are the same', async () => {

@@ -59,7 +59,7 @@ it('downloads all pages of a list, without formulas', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^saved-listings-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await textOf(files[0]?.blob)).trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFF?Title,Status,Type,Address,/);
+  expect(lines[0]).toMatch(/^\uFEFF?Title,Status,Property type,Condition,/);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",Active,/);
   expect(lines).toHaveLength(1 + 25);
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument();

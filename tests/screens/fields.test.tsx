@@ -9,7 +9,8 @@ import { parseScenario, serializeScenario } from '@/domain/analysis/scenario';
 import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
-import { listingNumbers, listingSchema } from '@/domain/listing/listing-form';
+import { listingNumbers, type FormField, type ListingNumber } from '@/domain/listing/fields';
+import { emptyDraft, listingSchema } from '@/domain/listing/listing-form';
 import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
 import { fields as filterTable } from '@/domain/filters/fields';
@@ -209,11 +210,20 @@ describe('number fields', () => {
     };
   }
 
+  function inListing(name: ListingNumber): Stored {
+    const [field, key] = name.split('.') as [FormField, string | undefined];
+    const schema = listingSchema.in.shape[field];
+    if (!key) return bySchema(schema);
+    return (entry) => {
+      const { success, data } = schema.safeParse({ ...emptyDraft.annual_expenses, [key]: entry });
+      return success ? ((data as Record<string, number>)[key] ?? null) : undefined;
+    };
+  }
+
   /** Every number field: its screen, its name, what it accepts, and what is stored. */
   const fields: [screen: string, name: string, limits: NumberLimits, stored: Stored][] = [
-    ...(Object.keys(listingNumbers) as (keyof typeof listingNumbers)[]).map(
-      (name) =>
-        ['listing', name, listingNumbers[name], bySchema(listingSchema.in.shape[name])] as (typeof fields)[number],
+    ...(Object.keys(listingNumbers) as ListingNumber[]).map(
+      (name) => ['listing', name, listingNumbers[name], inListing(name)] as (typeof fields)[number],
     ),
     ...(['price', 'sqft', 'lotSqft'] as const).map(
       (name) =>

@@ -273,18 +273,18 @@ describe('outreach', () => {
 
 describe('terms', () => {
   /** The unit mix field in a form. `value` returns its current value. */
-  function openEditor(unitMix: ListingDraft['unitMix'] = []) {
+  function openEditor(unitMix: ListingDraft['unit_mix'] = []) {
     function Form() {
       const form = useForm<ListingDraft, unknown, unknown>({
         resolver: zodResolver(listingSchema),
-        defaultValues: { ...emptyDraft, unitMix },
+        defaultValues: { ...emptyDraft, unit_mix: unitMix },
       });
-      const current = useWatch({ control: form.control, name: 'unitMix' });
+      const current = useWatch({ control: form.control, name: 'unit_mix' });
       return (
         <FormProvider {...form}>
           <UnitMixField />
           <output data-testid="value">{JSON.stringify(current)}</output>
-          <button type="button" onClick={() => void form.trigger('unitMix', { shouldFocus: true })}>
+          <button type="button" onClick={() => void form.trigger('unit_mix', { shouldFocus: true })}>
             Check
           </button>
         </FormProvider>

@@ -81,7 +81,7 @@ async function fillProperty(user: UserEvent) {
 const complete: ListingDraft = {
   ...emptyDraft,
   title: 'Duplex',
-  propertyType: 'Multi Family',
+  property_type: 'Multi Family',
   description: 'Two units.',
   address: '12 Elm St',
   zip: '78701',
@@ -92,7 +92,7 @@ const complete: ListingDraft = {
   bedrooms: 4,
   bathrooms: 2.5,
   sqft: 1_900,
-  lotSqft: 0,
+  lot_sqft: 0,
 };
 
 /** A stored draft, by default a complete one at the review step. */
@@ -520,7 +520,7 @@ describe('editing a listing', () => {
     await user.type(await loaded(), ' villa');
     await user.click(await save());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this listing back to review?' }));
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Title', 'Price']);
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Title', 'Asking price']);
     const changes = { title: 'Brick duplex near the park villa' };
     expect(previews).toEqual([{ property_id: listing().id, changes }]);
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));

@@ -223,7 +223,7 @@ describe('listings', () => {
         'Map pinNeeds reviewApproved30.37000, -97.74000Now30.27000, -97.74000 (6.9 miles away)',
         'NOINeeds reviewApprovedNot statedNow$33,333',
         'Annual expensesNeeds reviewApprovedHOA dues $600NowNot stated',
-        'PriceWithin limitsApproved$440,000Now$450,000',
+        'Asking priceWithin limitsApproved$440,000Now$450,000',
       ]);
       expect(shown.getByText('of two units', { selector: 'del' })).toBeInTheDocument();
       const pictures = (name: string) =>

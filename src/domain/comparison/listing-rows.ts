@@ -1,6 +1,8 @@
 import type { ComparedCell, ComparedGroup, ComparedRow } from './comparison.ts';
 import { formatUsd } from '../../kit/formatting/format.ts';
 import { priceDrop, pricePerSqft, pricePerUnit, timeOnMarket } from '../listing/figures.ts';
+import { statedLabel } from '../listing/field-text.ts';
+import { fieldsWhere } from '../listing/fields.ts';
 import { listingFacts } from '../listing/listing-facts.ts';
 import type { Listing } from '../listing/listing.ts';
 import { annualExpense } from '../listing/underwriting.ts';
@@ -25,34 +27,21 @@ export function priceRows(listings: readonly Listing[], now: number): ComparedRo
   ];
 }
 
-/** The facts compared, by their labels on a listing's page. */
-const comparedFacts = [
-  'Property type',
-  'Bedrooms',
-  'Bathrooms',
-  'Living area',
-  'Lot',
-  'Units',
-  'Year built',
-  'Condition',
-  'Occupancy',
-  'Financing',
-  'HOA dues',
-  'Parking',
-  'Zoning',
-];
+const comparedFacts = fieldsWhere(({ fact }) => fact === 'compared').map(statedLabel);
 
 /** The facts as on a listing's page. Only lower HOA dues are better; the rest depends on the reader's plans. */
 export function factRows(listings: readonly Listing[]): ComparedRow[] {
   const facts = listings.map((listing) => new Map(listingFacts(listing)));
-  return comparedFacts.map((label) => ({
-    label,
-    ...(label === 'HOA dues' && { better: 'lower' as const }),
-    cells: listings.map(({ annual_expenses: expenses }, index) => ({
-      text: facts[index]?.get(label) ?? null,
-      value: label === 'HOA dues' ? annualExpense(expenses, 'hoa') : null,
-    })),
-  }));
+  const texts = (label: string) => facts.map((of) => of.get(label) ?? null);
+  const dues = listings.map(({ annual_expenses: expenses }) => annualExpense(expenses, 'hoa'));
+  return [
+    ...comparedFacts.map((label) => ({ label, cells: texts(label).map((text) => ({ text })) })),
+    {
+      label: 'HOA dues',
+      better: 'lower',
+      cells: texts('HOA dues').map((text, index) => ({ text, value: dues[index] ?? null })),
+    },
+  ];
 }
 
 /** How the listings are sold. */

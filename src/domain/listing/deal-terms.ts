@@ -1,6 +1,8 @@
 import type { Database } from '../database.types.ts';
 import type { Side } from '../ledger/vocabulary.ts';
-import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
+import { formatDay } from '../../kit/formatting/format.ts';
+import { fieldText } from './field-text.ts';
+import { fieldInfo, termColumns } from './fields.ts';
 
 type Row = Database['public']['Tables']['listing_terms']['Row'];
 
@@ -8,16 +10,9 @@ type Row = Database['public']['Tables']['listing_terms']['Row'];
 export type DealTerms = Omit<Row, 'property_id'>;
 
 /** The terms of a listing that states none. */
-export const noTerms: DealTerms = {
-  contract_price: null,
-  assignment_fee: null,
-  contract_shared: false,
-  earnest_money: null,
-  closing_on: null,
-  contract_expires_on: null,
-  access_instructions: null,
-  funds_required: false,
-};
+export const noTerms = Object.fromEntries(
+  termColumns.map((name) => [name, fieldInfo(name).kind === 'flag' ? false : null]),
+) as unknown as DealTerms;
 
 /** A term with its label. `isPrivate`: only the owner sees it. */
 export interface TermFact {
@@ -26,19 +21,16 @@ export interface TermFact {
   isPrivate: boolean;
 }
 
-/** The stated terms in order, without the access instructions and required funds; empty for none. */
+/** The terms that only the owner sees, unless `contract_shared`. */
+export const privateTerms: readonly string[] = ['contract_price', 'assignment_fee'];
+
+/** The stated amounts and dates in order; empty for none. */
 export function termFacts(terms: DealTerms): TermFact[] {
-  const usd = (amount: number | null) => (amount === null ? null : formatUsd(amount));
-  const day = (date: string | null) => (date === null ? null : formatDay(date));
-  const isPrivate = !terms.contract_shared;
-  const facts: [label: string, value: string | null, isPrivate: boolean][] = [
-    ['Contract price', usd(terms.contract_price), isPrivate],
-    ['Assignment fee', usd(terms.assignment_fee), isPrivate],
-    ['Earnest money', usd(terms.earnest_money), false],
-    ['Closing date', day(terms.closing_on), false],
-    ['Contract expires', day(terms.contract_expires_on), false],
-  ];
-  return facts.flatMap(([label, value, priv]) => (value === null ? [] : [{ label, value, isPrivate: priv }]));
+  return termColumns.flatMap((name) => {
+    const { kind, label } = fieldInfo(name);
+    const value = kind === 'number' || kind === 'date' ? fieldText(name, terms[name]) : null;
+    return value === null ? [] : [{ label, value, isPrivate: privateTerms.includes(name) && !terms.contract_shared }];
+  });
 }
 
 /**

@@ -1,55 +1,14 @@
 import { formatNumber } from '../../kit/formatting/format.ts';
-
-interface EditRule {
-  field: string;
-  label: string;
-  rule: 'same' | 'wording' | 'miles' | 'percent' | 'points' | 'total' | 'any' | 'pictures';
-  /** Limits of a change, in the rule's unit. */
-  lowest: number | null;
-  highest: number | null;
-}
-
-/**
- * What staff approve of a listing, in the order of `private.listing_edit_rules`, which decides which changes keep the
- * badge. A test compares the two.
- */
-export const editRules = [
-  { field: 'title', label: 'Title', rule: 'same', lowest: null, highest: null },
-  { field: 'description', label: 'Description', rule: 'wording', lowest: null, highest: 20 },
-  { field: 'property_type', label: 'Property type', rule: 'same', lowest: null, highest: null },
-  { field: 'address', label: 'Street address', rule: 'same', lowest: null, highest: null },
-  { field: 'city', label: 'City', rule: 'same', lowest: null, highest: null },
-  { field: 'state', label: 'State', rule: 'same', lowest: null, highest: null },
-  { field: 'zip', label: 'ZIP code', rule: 'same', lowest: null, highest: null },
-  { field: 'county', label: 'County', rule: 'same', lowest: null, highest: null },
-  { field: 'pin', label: 'Map pin', rule: 'miles', lowest: null, highest: 0.5 },
-  { field: 'price', label: 'Price', rule: 'percent', lowest: -20, highest: 10 },
-  { field: 'noi', label: 'NOI', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'arv', label: 'After-repair value', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'repair_cost', label: 'Repair cost', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'monthly_rent', label: 'Monthly rent', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'other_monthly_income', label: 'Other monthly income', rule: 'percent', lowest: -10, highest: 10 },
-  { field: 'vacancy_pct', label: 'Vacancy', rule: 'points', lowest: -3, highest: 3 },
-  { field: 'annual_expenses', label: 'Annual expenses', rule: 'total', lowest: -10, highest: 10 },
-  { field: 'bedrooms', label: 'Bedrooms', rule: 'same', lowest: null, highest: null },
-  { field: 'bathrooms', label: 'Bathrooms', rule: 'same', lowest: null, highest: null },
-  { field: 'sqft', label: 'Living area', rule: 'percent', lowest: -5, highest: 5 },
-  { field: 'lot_sqft', label: 'Lot', rule: 'percent', lowest: -5, highest: 5 },
-  { field: 'units', label: 'Units', rule: 'same', lowest: null, highest: null },
-  { field: 'unit_mix', label: 'Unit mix', rule: 'same', lowest: null, highest: null },
-  { field: 'year_built', label: 'Year built', rule: 'same', lowest: null, highest: null },
-  { field: 'parking', label: 'Parking', rule: 'same', lowest: null, highest: null },
-  { field: 'zoning', label: 'Zoning', rule: 'same', lowest: null, highest: null },
-  { field: 'apn', label: 'Parcel number (APN)', rule: 'same', lowest: null, highest: null },
-  { field: 'condition', label: 'Condition', rule: 'same', lowest: null, highest: null },
-  { field: 'financing', label: 'Financing', rule: 'same', lowest: null, highest: null },
-  { field: 'occupancy', label: 'Occupancy', rule: 'any', lowest: null, highest: null },
-  { field: 'off_market_contract', label: 'Off-market contract', rule: 'same', lowest: null, highest: null },
-  { field: 'images', label: 'Pictures', rule: 'pictures', lowest: null, highest: 5 },
-] as const satisfies readonly EditRule[];
+import { fieldInfo, fieldsWhere, type ListingField } from './fields.ts';
 
 /** A field that staff approve, by its name in `listing_reviews.approved_listing`. */
-export type ApprovedField = (typeof editRules)[number]['field'];
+export type ApprovedField = ListingField | 'pin';
+
+/** What staff approve of a listing, in order. SQL decides which changes keep the badge. */
+export const editRules = fieldsWhere(({ edit }) => edit !== undefined).map((field: ApprovedField) => {
+  const { label, edit } = fieldInfo(field as ListingField);
+  return { field, label, lowest: null, highest: null, ...edit };
+});
 
 /** Labels of fields, in the order of the rules; unknown fields are left out. */
 export function fieldLabels(fields: readonly string[]): string[] {
@@ -58,7 +17,7 @@ export function fieldLabels(fields: readonly string[]): string[] {
 
 /** The limits of a field's change as positive numbers: 'by more than {lowest} down or {highest} up'. */
 function limits(field: ApprovedField): { lowest: string; highest: string } {
-  const rule: EditRule | undefined = editRules.find((candidate) => candidate.field === field);
+  const rule = editRules.find((candidate) => candidate.field === field);
   return { lowest: formatNumber(Math.abs(rule?.lowest ?? 0)), highest: formatNumber(rule?.highest ?? 0) };
 }
 

@@ -27,8 +27,8 @@ it('listingFacts lists only what land has', () => {
   });
   expect(listingFacts(land)).toEqual([
     ['Property type', 'Land'],
-    ['Lot', '1.61 acres'],
     ['Condition', 'Turn-Key'],
+    ['Lot size', '1.61 acres'],
     ['Occupancy', 'Vacant'],
     ['Off-market contract', 'Not stated'],
     ['Listed', 'Mar 1, 2026'],
@@ -43,7 +43,7 @@ it('listingFacts lists only what land has', () => {
   const figures = new Map(listingFacts({ ...land, noi: 0, cap_rate: 0, lot_sqft: 6_000 }));
   expect(figures.get('NOI (annual)')).toBe('$0');
   expect(figures.get('Cap rate')).toBe('0.00%');
-  expect(figures.get('Lot')).toBe('6,000 sqft');
+  expect(figures.get('Lot size')).toBe('6,000 sqft');
 });
 
 it('underwritingFacts lists stated figures only', () => {

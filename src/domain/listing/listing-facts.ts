@@ -3,7 +3,9 @@ import { acresFrom } from '../../kit/numbers/acres.ts';
 import { capRateText } from './plausible.ts';
 import type { Listing, ListingSummary } from './listing.ts';
 import { pricePerSqft } from './figures.ts';
-import { expenseItems, annualExpense } from './underwriting.ts';
+import { annualExpense, totalExpenses } from './underwriting.ts';
+import { fieldsWhere, type ListingField, type ListingFieldInfo } from './fields.ts';
+import { expenseFacts, statedFacts, statedLabel } from './field-text.ts';
 
 /** Beds, baths and area, such as '3 bd'. Leaves out what a listing doesn't have; without living area shows the lot. */
 export function keyFacts({
@@ -41,58 +43,44 @@ function lotArea(sqft: number): string {
   return acres === null ? formatSqft(sqft) : pluralize(acres, 'acre');
 }
 
+/** A fact that listings state, without those that are unknown; the lot as people say it. */
+function factsOf(listing: Listing, passes: (field: ListingFieldInfo) => boolean): [label: string, value: string][] {
+  return fieldsWhere((field) => field.fact !== undefined && passes(field)).flatMap((name) =>
+    name === 'lot_sqft' && listing.lot_sqft > 0
+      ? [[statedLabel(name), lotArea(listing.lot_sqft)] as [string, string]]
+      : statedFacts([name], listing),
+  );
+}
+
 /** All facts about a property with their labels, without those that are unknown. */
 export function listingFacts(listing: Listing): [label: string, value: string][] {
   const perSqft = pricePerSqft(listing.price, listing.sqft);
   const hoa = annualExpense(listing.annual_expenses, 'hoa');
-  const facts: [label: string, value: string | null][] = [
-    ['Property type', listing.property_type],
-    ['Bedrooms', listing.bedrooms > 0 ? formatNumber(listing.bedrooms) : null],
-    ['Bathrooms', listing.bathrooms > 0 ? formatNumber(listing.bathrooms) : null],
-    ['Living area', listing.sqft > 0 ? formatSqft(listing.sqft) : null],
-    ['Lot', listing.lot_sqft > 0 ? lotArea(listing.lot_sqft) : null],
-    ['Units', listing.units === null ? null : formatNumber(listing.units)],
-    ['Year built', listing.year_built === null ? null : String(listing.year_built)],
-    ['Parking', listing.parking],
-    ['Zoning', listing.zoning],
-    ['Parcel number (APN)', listing.apn],
+  const figures: [label: string, value: string | null][] = [
     ['HOA dues', hoa === null ? null : `${formatUsd(hoa / 12)}/mo`],
     ['Price per sqft', perSqft === null ? null : formatUsd(perSqft)],
-    ['NOI (annual)', listing.noi === null ? null : formatUsd(listing.noi)],
     ['Cap rate', listing.cap_rate === null ? null : capRateText(listing.cap_rate, listing.price, 2)],
-    ['Condition', listing.condition],
-    ['Financing', listing.financing],
-    ['Occupancy', listing.occupancy === 'occupied' ? 'Occupied' : 'Vacant'],
-    ['Off-market contract', listing.off_market_contract ? 'Under contract, direct to seller' : 'Not stated'],
-    ['County', listing.county],
+  ];
+  return [
+    ...factsOf(listing, ({ step }) => step === 'property'),
+    ...figures.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    ...factsOf(listing, ({ step }) => step === 'numbers'),
+    ...factsOf(listing, ({ step }) => step === 'address'),
     ['Listed', formatDate(listing.created_at)],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }
+
+const figureFields = fieldsWhere(({ kind, part }) => kind === 'number' && part === 'underwriting');
 
 /** The seller's underwriting figures with their labels, with total expenses last; empty when none are stated. */
 export function underwritingFacts(
-  listing: Pick<
-    Listing,
-    'arv' | 'repair_cost' | 'monthly_rent' | 'other_monthly_income' | 'vacancy_pct' | 'annual_expenses'
-  >,
+  columns: Readonly<Partial<Record<ListingField, unknown>>>,
 ): [label: string, value: string][] {
-  const usd = (amount: number | null) => (amount === null ? null : formatUsd(amount));
-  const expenses = expenseItems.flatMap(({ key, label }) => {
-    const amount = annualExpense(listing.annual_expenses, key);
-    return amount === null ? [] : [{ label, amount }];
-  });
-  const facts: [label: string, value: string | null][] = [
-    ['After-repair value', usd(listing.arv)],
-    ['Repair cost', usd(listing.repair_cost)],
-    ['Monthly rent', usd(listing.monthly_rent)],
-    ['Other monthly income', usd(listing.other_monthly_income)],
-    ['Vacancy', listing.vacancy_pct === null ? null : `${formatNumber(listing.vacancy_pct)}%`],
-    ...expenses.map(({ label, amount }): [string, string] => [`${label} (annual)`, formatUsd(amount)]),
-    [
-      'Total expenses (annual)',
-      expenses.length > 1 ? formatUsd(expenses.reduce((sum, { amount }) => sum + amount, 0)) : null,
-    ],
+  const expenses = expenseFacts(columns.annual_expenses);
+  const total = expenses.length > 1 ? totalExpenses(columns.annual_expenses) : null;
+  return [
+    ...statedFacts(figureFields, columns),
+    ...expenses.map(([label, amount]): [string, string] => [`${label} (annual)`, amount]),
+    ...(total === null ? [] : [['Total expenses (annual)', formatUsd(total)] as [string, string]]),
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

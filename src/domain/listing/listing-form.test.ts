@@ -11,7 +11,7 @@ import {
 const valid: ListingDraft = {
   ...emptyDraft,
   title: 'Brick duplex near the park',
-  propertyType: 'Multi Family',
+  property_type: 'Multi Family',
   description: 'Two units.',
   address: '12 Elm St',
   zip: '78701',
@@ -21,7 +21,7 @@ const valid: ListingDraft = {
   bedrooms: 4,
   bathrooms: 2.5,
   sqft: 1_900,
-  lotSqft: 0,
+  lot_sqft: 0,
 };
 
 const studio = { units: 2, bedrooms: 0, bathrooms: 1, sqft: null, rent: 950 };
@@ -49,24 +49,24 @@ describe('the listing form', () => {
 
   it('drops the condition of land', () => {
     expect(listingSchema.parse({ ...valid, condition: 'Turn-Key' }).condition).toBe('Turn-Key');
-    expect(listingSchema.parse({ ...valid, propertyType: 'Land', condition: 'Turn-Key' }).condition).toBeNull();
+    expect(listingSchema.parse({ ...valid, property_type: 'Land', condition: 'Turn-Key' }).condition).toBeNull();
   });
 
   it('has an error for every required field of an empty form', () => {
     const issues = listingSchema.safeParse(emptyDraft).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual([
       'title',
-      'propertyType',
+      'property_type',
+      'bedrooms',
+      'bathrooms',
+      'sqft',
+      'lot_sqft',
       'description',
       'address',
       'zip',
       'city',
       'state',
       'price',
-      'bedrooms',
-      'bathrooms',
-      'sqft',
-      'lotSqft',
     ]);
     expect(issues.every(({ message }) => message.endsWith('.'))).toBe(true);
   });
@@ -78,39 +78,43 @@ describe('the listing form', () => {
     ['price', { price: 1.5 }],
     ['bathrooms', { bathrooms: 1.3 }],
     ['condition', { condition: 'Fine' }],
-    ['repairCost', { repairCost: -1 }],
-    ['vacancyPct', { vacancyPct: 100.1 }],
-    ['yearBuilt', { yearBuilt: 1599 }],
-    ['unitMix', { unitMix: [emptyUnitKind] }],
-    ['unitMix', { unitMix: [{ ...studio, rent: 'a lot' }] }],
-    ['unitMix', { unitMix: Array.from({ length: 21 }, () => studio) }],
-    ['closingOn', { closingOn: '2026-02-30' }],
-    ['contractExpiresOn', { contractExpiresOn: '2101-01-01' }],
+    ['repair_cost', { repair_cost: -1 }],
+    ['vacancy_pct', { vacancy_pct: 100.1 }],
+    ['year_built', { year_built: 1599 }],
+    ['unit_mix', { unit_mix: [emptyUnitKind] }],
+    ['unit_mix', { unit_mix: [{ ...studio, rent: 'a lot' }] }],
+    ['unit_mix', { unit_mix: Array.from({ length: 21 }, () => studio) }],
+    ['closing_on', { closing_on: '2026-02-30' }],
+    ['contract_expires_on', { contract_expires_on: '2101-01-01' }],
     ['latitude', { latitude: 91 }],
   ])('rejects an invalid %s', (field, change) => {
     expect(new Set(fieldsOf(change))).toEqual(new Set([field]));
   });
 
   it('accepts facts and terms, and turns blank ones into null', () => {
-    expect(listingSchema.parse(valid)).toMatchObject({ unitMix: [], parking: null, closingOn: null, units: null });
+    expect(listingSchema.parse(valid)).toMatchObject({ unit_mix: null, parking: null, closing_on: null, units: null });
     expect(
-      listingSchema.parse({ ...valid, unitMix: [studio], parking: ' Street ', closingOn: '2026-01-31' }),
-    ).toMatchObject({ unitMix: [studio], parking: 'Street', closingOn: '2026-01-31' });
+      listingSchema.parse({ ...valid, unit_mix: [studio], parking: ' Street ', closing_on: '2026-01-31' }),
+    ).toMatchObject({
+      unit_mix: [{ units: 2, bedrooms: 0, bathrooms: 1, rent: 950 }],
+      parking: 'Street',
+      closing_on: '2026-01-31',
+    });
   });
 
   it('accepts dates in the past only when editing', () => {
-    const terms = { ...valid, closingOn: '2026-11-22', contractExpiresOn: '2026-11-23' };
+    const terms = { ...valid, closing_on: '2026-11-22', contract_expires_on: '2026-11-23' };
     expect(listingSchema.safeParse(terms).success).toBe(true);
     const posting = newListingSchema('2026-11-23').safeParse(terms);
     expect(posting.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['closingOn', 'This date is in the past.'],
+      ['closing_on', 'This date is in the past.'],
     ]);
   });
 });
 
 describe('a stored draft', () => {
   it('is restored without fields of the wrong type', () => {
-    expect(draftSchema.parse({ ...valid, price: ['a lot'], title: 7, offMarketContract: 'yes' })).toEqual({
+    expect(draftSchema.parse({ ...valid, price: ['a lot'], title: 7, off_market_contract: 'yes' })).toEqual({
       ...valid,
       price: null,
       title: '',

@@ -1,79 +1,27 @@
 import { z } from 'zod';
-import { line } from '../text/line.ts';
-import { optionalChoice, requiredChoice, requiredText } from '../text/text-schema.ts';
-import { conditions, financings, hasCondition, occupancies, propertyTypes } from './property-vocabulary.ts';
+import { numberEntry, optionalNumber, requiredNumber } from '../../kit/numbers/number-schema.ts';
+import type { NumberEntry } from '../../kit/numbers/parse-number.ts';
 import { isUsState } from '../place/us-states.ts';
 import { zipCode } from '../place/zip.ts';
-import { numberEntry, optionalNumber, requiredNumber } from '../../kit/numbers/number-schema.ts';
-import { validNumber, type NumberEntry, type NumberLimits } from '../../kit/numbers/parse-number.ts';
-import { emptyUnderwriting, type UnderwritingField } from './underwriting.ts';
+import { line } from '../text/line.ts';
+import { optionalChoice, requiredChoice, requiredText } from '../text/text-schema.ts';
 import { documentAccesses, documentKinds, maxDocuments } from './documents.ts';
+import {
+  expenseKeys,
+  fieldInfo,
+  formFields,
+  listingNumbers,
+  type ExpenseKey,
+  type FormField,
+  type listingFields,
+  type ListingFieldInfo,
+} from './fields.ts';
 import { isParcelNumber } from './parcel-number.ts';
-import { maxUnitKinds, type UnitKind } from './unit-mix.ts';
+import { hasCondition } from './property-vocabulary.ts';
+import { countUnits, maxUnitKinds, toUnitMixColumn, unitNumbers, type UnitNumber } from './unit-mix.ts';
 
 /** Label of the optional checkbox, from the specification. */
 export const offMarketLabel = 'I confirm that this property is off market and I am under contract direct to seller.';
-
-const money: NumberLimits = { max: 100_000_000_000, prefix: '$' };
-const yearly: NumberLimits = { ...money, unit: '/yr', example: '3,600' };
-const monthly: NumberLimits = { ...money, unit: '/mo' };
-const area: NumberLimits = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' };
-const rooms: NumberLimits = { max: 10_000 };
-const baths = { decimals: 2, step: 0.25, unit: 'baths' } as const;
-/** Number fields of deal terms. */
-type TermField = 'contractPrice' | 'assignmentFee' | 'earnestMoney';
-
-/** What each number field accepts, like the checks of the table `properties`. */
-export const listingNumbers = {
-  price: { ...money, min: 1 },
-  noi: { ...yearly, min: -money.max, example: '24,000' },
-  arv: { ...money, min: 1 },
-  repairCost: { ...money, example: '30,000' },
-  monthlyRent: { ...monthly, example: '1,850' },
-  otherMonthlyIncome: { ...monthly, example: '150' },
-  vacancyPct: { max: 100, decimals: 3, suffix: '%', example: '5' },
-  propertyTaxes: yearly,
-  insurance: yearly,
-  maintenance: yearly,
-  management: yearly,
-  utilities: yearly,
-  hoa: yearly,
-  reserves: yearly,
-  otherExpenses: yearly,
-  bedrooms: { ...rooms, unit: 'beds' },
-  bathrooms: { ...rooms, ...baths },
-  sqft: area,
-  lotSqft: area,
-  units: { min: 1, max: 10_000, unit: 'units', example: '4' },
-  yearBuilt: { min: 1600, max: 2100, grouped: false, example: '1985' },
-  contractPrice: { ...money, min: 1 },
-  assignmentFee: { ...money, example: '10,000' },
-  earnestMoney: { ...money, example: '2,500' },
-} satisfies Record<
-  | 'price'
-  | 'noi'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'sqft'
-  | 'lotSqft'
-  | 'units'
-  | 'yearBuilt'
-  | TermField
-  | UnderwritingField,
-  NumberLimits
->;
-
-/** What each number of a kind of unit accepts, like the check of the column `unit_mix`. */
-export const unitNumbers = {
-  units: { min: 1, max: 9_999, unit: 'units' },
-  bedrooms: { max: 99, unit: 'beds' },
-  bathrooms: { max: 99, ...baths },
-  sqft: { min: 1, max: 9_999_999, unit: 'sqft', example: '850' },
-  rent: { max: 9_999_999, prefix: '$', unit: '/mo', example: '950' },
-} satisfies Record<string, NumberLimits>;
-
-/** A number of a kind of unit in the form. */
-export type UnitNumber = keyof typeof unitNumbers;
 
 /** A kind of unit while editing. */
 export type UnitKindDraft = Record<UnitNumber, NumberEntry>;
@@ -81,8 +29,56 @@ export type UnitKindDraft = Record<UnitNumber, NumberEntry>;
 /** A kind of unit with nothing filled in. */
 export const emptyUnitKind: UnitKindDraft = { units: null, bedrooms: null, bathrooms: null, sqft: null, rent: null };
 
-/** A number field of the form. */
-export type ListingNumber = keyof typeof listingNumbers;
+/** A document while editing. Its file may still be uploading. */
+export interface DocumentDraft {
+  id: string;
+  /** In the bucket `documents`. */
+  path: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** MIME type. */
+  type: string;
+  /** '' until it's chosen. */
+  kind: string;
+  access: (typeof documentAccesses)[number];
+}
+
+/** What a field is while editing: dates as ISO dates, choices and blank texts as ''. */
+type Entry<F> = F extends { kind: 'number' }
+  ? NumberEntry
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'degrees' }
+      ? number | null
+      : F extends { kind: 'expenses' }
+        ? Record<ExpenseKey, NumberEntry>
+        : F extends { kind: 'unit_mix' }
+          ? UnitKindDraft[]
+          : string;
+
+/** The value of a valid field, as its column has it. Blank is null, unless the field is required. */
+type Value<F> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'degrees' }
+    ? number | null
+    : F extends { kind: 'expenses' }
+      ? Partial<Record<ExpenseKey, number>>
+      : F extends { kind: 'unit_mix' }
+        ? ReturnType<typeof toUnitMixColumn>
+        : F extends { kind: 'zip' | 'state' }
+          ? string
+          :
+              | (F extends { kind: 'number' } ? number : F extends { values: readonly (infer C)[] } ? C : string)
+              | (F extends { missing: string } ? never : null);
+
+type Fields = typeof listingFields;
+
+/** The form's values while editing, by the names of the columns. */
+export type ListingDraft = { [F in FormField]: Entry<Fields[F]> } & { documents: DocumentDraft[] };
+
+/** A valid form after parsing: the columns of `properties` and `listing_terms`, and the documents. */
+export type ListingValues = { [F in FormField]: Value<Fields[F]> } & { documents: z.output<typeof document>[] };
 
 /** Optional text; blank becomes null. */
 const optionalText = (maxLength: number) =>
@@ -100,7 +96,11 @@ const optionalDate = (earliest: string, tooEarly: string) =>
     .refine((value) => value <= '2100-12-31', 'Enter a date before 2101.')
     .transform((value) => value || null);
 
-const storedDate = optionalDate('2000-01-01', 'Enter a date after 1999.');
+const parcelNumber = (maxLength: number) =>
+  optionalText(maxLength).refine(
+    (apn) => apn === null || isParcelNumber(apn),
+    'Enter the number as the county writes it, such as 04-1182-017.',
+  );
 
 const unitKind = z.object({
   units: requiredNumber(unitNumbers.units, 'Enter how many.'),
@@ -110,20 +110,9 @@ const unitKind = z.object({
   rent: optionalNumber(unitNumbers.rent),
 });
 
-/** A document while editing. Its file may still be uploading. */
-export interface DocumentDraft {
-  id: string;
-  /** In the bucket `documents`. */
-  path: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** MIME type. */
-  type: string;
-  /** '' until it's chosen. */
-  kind: string;
-  access: (typeof documentAccesses)[number];
-}
+const expenses = z
+  .object(Object.fromEntries(expenseKeys.map((key) => [key, optionalNumber(listingNumbers[`annual_expenses.${key}`])])))
+  .transform((stated) => Object.fromEntries(Object.entries(stated).filter(([, amount]) => amount !== null)));
 
 const documentFile = { id: z.uuid(), path: z.string(), name: z.string(), size: z.number(), type: z.string() };
 
@@ -133,222 +122,102 @@ const document = z.object({
   access: z.enum(documentAccesses),
 });
 
-const fields = z.object({
-  title: requiredText(140, 'Enter a title.', line()),
-  propertyType: requiredChoice(propertyTypes, 'Choose a property type.'),
-  description: requiredText(8000, 'Enter a description.'),
-  address: requiredText(200, 'Enter the street address.', line()),
-  zip: zipCode(),
-  city: requiredText(100, 'Enter the city.', line()),
-  state: z.string().refine(isUsState, 'Choose a state.'),
-  county: z
-    .string()
-    .trim()
-    .max(100, 'Use at most 100 characters.')
-    .transform((county) => county || null),
-  price: requiredNumber(listingNumbers.price, 'Enter the asking price.'),
-  noi: optionalNumber(listingNumbers.noi),
-  arv: optionalNumber(listingNumbers.arv),
-  repairCost: optionalNumber(listingNumbers.repairCost),
-  monthlyRent: optionalNumber(listingNumbers.monthlyRent),
-  otherMonthlyIncome: optionalNumber(listingNumbers.otherMonthlyIncome),
-  vacancyPct: optionalNumber(listingNumbers.vacancyPct),
-  propertyTaxes: optionalNumber(listingNumbers.propertyTaxes),
-  insurance: optionalNumber(listingNumbers.insurance),
-  maintenance: optionalNumber(listingNumbers.maintenance),
-  management: optionalNumber(listingNumbers.management),
-  utilities: optionalNumber(listingNumbers.utilities),
-  hoa: optionalNumber(listingNumbers.hoa),
-  reserves: optionalNumber(listingNumbers.reserves),
-  otherExpenses: optionalNumber(listingNumbers.otherExpenses),
-  financing: optionalChoice(financings),
-  bedrooms: requiredNumber(listingNumbers.bedrooms, 'Enter the bedrooms, 0 for none.'),
-  bathrooms: requiredNumber(listingNumbers.bathrooms, 'Enter the bathrooms, 0 for none.'),
-  sqft: requiredNumber(listingNumbers.sqft, 'Enter the living area, 0 for none.'),
-  lotSqft: requiredNumber(listingNumbers.lotSqft, 'Enter the lot size, 0 if unknown.'),
-  units: optionalNumber(listingNumbers.units),
-  yearBuilt: optionalNumber(listingNumbers.yearBuilt),
-  unitMix: z.array(unitKind).max(maxUnitKinds),
-  parking: optionalText(100),
-  zoning: optionalText(50),
-  apn: optionalText(40).refine(
-    (apn) => apn === null || isParcelNumber(apn),
-    'Enter the number as the county writes it, such as 04-1182-017.',
-  ),
-  contractPrice: optionalNumber(listingNumbers.contractPrice),
-  assignmentFee: optionalNumber(listingNumbers.assignmentFee),
-  contractShared: z.boolean(),
-  earnestMoney: optionalNumber(listingNumbers.earnestMoney),
-  closingOn: storedDate,
-  contractExpiresOn: storedDate,
-  accessInstructions: optionalText(1000),
-  fundsRequired: z.boolean(),
-  condition: optionalChoice(conditions),
-  occupancy: requiredChoice(occupancies, 'Choose vacant or occupied.'),
-  offMarketContract: z.boolean(),
-  documents: z.array(document).max(maxDocuments),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-});
+/** Checks a field, and turns it into its column's value. */
+function fieldSchema(name: FormField, date = optionalDate('2000-01-01', 'Enter a date after 1999.')): z.ZodType {
+  const field = fieldInfo(name);
+  switch (field.kind) {
+    case 'line':
+      return field.missing ? requiredText(field.max, field.missing, line()) : optionalText(field.max);
+    case 'text':
+      return field.missing ? requiredText(field.max, field.missing) : optionalText(field.max);
+    case 'choice':
+      return field.missing ? requiredChoice(field.values, field.missing) : optionalChoice(field.values);
+    case 'number':
+      return field.missing ? requiredNumber(field.limits, field.missing) : optionalNumber(field.limits);
+    case 'parcel':
+      return parcelNumber(field.max);
+    case 'date':
+      return date;
+    case 'zip':
+      return zipCode();
+    case 'state':
+      return z.string().refine(isUsState, 'Choose a state.');
+    case 'degrees':
+      return (name === 'latitude' ? z.number().min(-90).max(90) : z.number().min(-180).max(180)).nullable();
+    case 'expenses':
+      return expenses;
+    case 'unit_mix':
+      return z.array(unitKind).max(maxUnitKinds).transform(toUnitMixColumn);
+    default:
+      return z.boolean();
+  }
+}
 
-function withoutLandCondition(values: z.output<typeof fields>): z.output<typeof fields> {
-  return { ...values, condition: hasCondition(values.propertyType) ? values.condition : null };
+function formSchema(date?: ReturnType<typeof optionalDate>) {
+  const shape = Object.fromEntries(formFields.map((name) => [name, fieldSchema(name, date)])) as {
+    [F in FormField]: z.ZodType<ListingValues[F], ListingDraft[F]>;
+  };
+  return z.object({ ...shape, documents: z.array(document).max(maxDocuments) }).transform((values): ListingValues => ({
+    ...values,
+    condition: hasCondition(values.property_type) ? values.condition : null,
+    units: values.units ?? (countUnits(values.unit_mix ?? []) || null),
+  }));
 }
 
 /**
  * The listing form. Money is whole USD, area square feet. Mirrors the checks of the tables `properties`,
- * `listing_terms`, and `listing_documents`. A condition chosen before the type became Land is dropped.
+ * `listing_terms`, and `listing_documents`. A condition chosen before the type became Land is dropped, and without a
+ * number of units, the unit mix counts.
  */
-export const listingSchema = fields.transform(withoutLandCondition);
+export const listingSchema = formSchema();
 
 /** The form of a new listing, whose dates can't be in the past. `today` is an ISO date. */
 export function newListingSchema(today: string): typeof listingSchema {
-  const upcoming = optionalDate(today, 'This date is in the past.');
-  return fields.extend({ closingOn: upcoming, contractExpiresOn: upcoming }).transform(withoutLandCondition);
+  return formSchema(optionalDate(today, 'This date is in the past.'));
 }
 
-/** The form's values while editing. */
-export interface ListingDraft extends Record<ListingNumber, NumberEntry> {
-  title: string;
-  propertyType: string;
-  description: string;
-  address: string;
-  zip: string;
-  city: string;
-  state: string;
-  county: string;
-  financing: string;
-  unitMix: UnitKindDraft[];
-  parking: string;
-  zoning: string;
-  apn: string;
-  /** Whether everyone sees the contract price and the assignment fee. */
-  contractShared: boolean;
-  /** ISO date, or ''. */
-  closingOn: string;
-  /** ISO date, or ''. */
-  contractExpiresOn: string;
-  accessInstructions: string;
-  /** Whether buyers need verified funds to make an offer. */
-  fundsRequired: boolean;
-  condition: string;
-  occupancy: string;
-  offMarketContract: boolean;
-  documents: DocumentDraft[];
-  /** Degrees, set by address autocomplete; with null the database uses those of the ZIP code. */
-  latitude: number | null;
-  longitude: number | null;
-}
-
-/** A valid form after parsing. */
-export type ListingValues = z.output<typeof listingSchema>;
-
-/** The valid numbers of a form; null for a blank field and while one is invalid. */
-export function validNumbers(draft: ListingDraft): Record<ListingNumber, number | null> {
+/** The values of a form's valid fields; null for one that's blank or isn't valid. */
+export function validValues(draft: ListingDraft): { [F in FormField]: ListingValues[F] | null } {
   return Object.fromEntries(
-    Object.entries(listingNumbers).map(([name, limits]) => [name, validNumber(draft[name as ListingNumber], limits)]),
-  ) as Record<ListingNumber, number | null>;
+    formFields.map((name) => [name, fieldSchema(name).safeParse(draft[name]).data ?? null]),
+  ) as ReturnType<typeof validValues>;
 }
 
-/** The valid unit types of a form; empty while one of them is invalid. */
-export function validUnitMix(draft: ListingDraft): UnitKind[] {
-  return z.array(unitKind).safeParse(draft.unitMix).data ?? [];
+const number = numberEntry.catch(null);
+
+/** Reads a field of a stored draft or a listing. One that's missing or has the wrong type is blank. */
+function entrySchema(field: ListingFieldInfo): z.ZodType {
+  switch (field.kind) {
+    case 'number':
+      return number;
+    case 'flag':
+      return z.boolean().catch(false);
+    case 'degrees':
+      return z.number().nullable().catch(null);
+    case 'expenses': {
+      const items = z.object(Object.fromEntries(expenseKeys.map((key) => [key, number])));
+      return items.catch(() => items.parse({}));
+    }
+    case 'unit_mix':
+      return z
+        .array(z.object({ units: number, bedrooms: number, bathrooms: number, sqft: number, rent: number }))
+        .catch([]);
+    case 'choice':
+      return z.string().catch(field.initial ?? '');
+    default:
+      return z.string().catch('');
+  }
 }
+
+/** Reads a stored draft, or the columns of a listing; fields that are missing or have the wrong type are empty. */
+export const draftSchema = z.object({
+  ...(Object.fromEntries(formFields.map((name) => [name, entrySchema(fieldInfo(name))])) as {
+    [F in FormField]: z.ZodType<ListingDraft[F]>;
+  }),
+  documents: z
+    .array(z.object({ ...documentFile, kind: z.string().catch(''), access: z.enum(documentAccesses) }))
+    .catch([]),
+}) satisfies z.ZodType<ListingDraft>;
 
 /** A blank form. */
-export const emptyDraft: ListingDraft = {
-  title: '',
-  propertyType: '',
-  description: '',
-  address: '',
-  zip: '',
-  city: '',
-  state: '',
-  county: '',
-  price: null,
-  noi: null,
-  ...emptyUnderwriting,
-  financing: '',
-  bedrooms: null,
-  bathrooms: null,
-  sqft: null,
-  lotSqft: null,
-  units: null,
-  yearBuilt: null,
-  unitMix: [],
-  parking: '',
-  zoning: '',
-  apn: '',
-  contractPrice: null,
-  assignmentFee: null,
-  contractShared: false,
-  earnestMoney: null,
-  closingOn: '',
-  contractExpiresOn: '',
-  accessInstructions: '',
-  fundsRequired: false,
-  condition: '',
-  occupancy: 'vacant',
-  offMarketContract: false,
-  documents: [],
-  latitude: null,
-  longitude: null,
-};
-
-const coordinate = z.number().nullable().catch(null);
-const number = numberEntry.catch(null);
-const string = z.string().catch('');
-
-/** Reads a stored draft; fields that are missing or have the wrong type are empty. */
-export const draftSchema = z.object({
-  title: string,
-  propertyType: string,
-  description: string,
-  address: string,
-  zip: string,
-  city: string,
-  state: string,
-  county: string,
-  price: number,
-  noi: number,
-  arv: number,
-  repairCost: number,
-  monthlyRent: number,
-  otherMonthlyIncome: number,
-  vacancyPct: number,
-  propertyTaxes: number,
-  insurance: number,
-  maintenance: number,
-  management: number,
-  utilities: number,
-  hoa: number,
-  reserves: number,
-  otherExpenses: number,
-  financing: string,
-  bedrooms: number,
-  bathrooms: number,
-  sqft: number,
-  lotSqft: number,
-  units: number,
-  yearBuilt: number,
-  unitMix: z
-    .array(z.object({ units: number, bedrooms: number, bathrooms: number, sqft: number, rent: number }))
-    .catch([]),
-  parking: string,
-  zoning: string,
-  apn: string,
-  contractPrice: number,
-  assignmentFee: number,
-  contractShared: z.boolean().catch(false),
-  earnestMoney: number,
-  closingOn: string,
-  contractExpiresOn: string,
-  accessInstructions: string,
-  fundsRequired: z.boolean().catch(false),
-  condition: string,
-  occupancy: z.string().catch(emptyDraft.occupancy),
-  offMarketContract: z.boolean().catch(false),
-  documents: z.array(z.object({ ...documentFile, kind: string, access: z.enum(documentAccesses) })).catch([]),
-  latitude: coordinate,
-  longitude: coordinate,
-}) satisfies z.ZodType<ListingDraft>;
+export const emptyDraft: ListingDraft = draftSchema.parse({});

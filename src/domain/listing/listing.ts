@@ -1,5 +1,6 @@
 import type { Database } from '../database.types.ts';
 import type { ListingDocument } from './documents.ts';
+import type { FieldOf } from './fields.ts';
 
 type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
@@ -26,20 +27,8 @@ export type Seller = Pick<User, 'id' | 'name' | 'profile_image_url' | 'membershi
 /** The columns for a card and for the cursor of the next page. */
 export type ListingSummary = Pick<
   Row,
+  | FieldOf<{ card: true }>
   | 'id'
-  | 'title'
-  | 'property_type'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'sqft'
-  | 'lot_sqft'
-  | 'condition'
-  | 'images'
   | 'verified'
   | 'priority'
   | 'jv_share_pct'

@@ -23,7 +23,7 @@ export function draftValues(fields: unknown): ListingDraft {
 /** The fields to store: those that differ from a blank form. */
 export function draftFields(values: ListingDraft): Partial<ListingDraft> {
   const isBlank = (field: string, value: unknown) =>
-    value === null || (Array.isArray(value) && value.length === 0) || value === emptyDraft[field as keyof ListingDraft];
+    JSON.stringify(value) === JSON.stringify(emptyDraft[field as keyof ListingDraft]);
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isBlank(field, value)));
 }
 

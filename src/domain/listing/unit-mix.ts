@@ -1,4 +1,5 @@
 import { formatNumber, formatSqft, formatUsd } from '../../kit/formatting/format.ts';
+import type { NumberLimits } from '../../kit/numbers/parse-number.ts';
 
 /** One kind of unit: how many there are, and what one of them has. Rent is whole USD per month. */
 export interface UnitKind {
@@ -10,6 +11,18 @@ export interface UnitKind {
   /** Null if not stated. */
   rent: number | null;
 }
+
+/** What each number of a kind of unit accepts, like the check of the column `unit_mix`. */
+export const unitNumbers = {
+  units: { min: 1, max: 9_999, unit: 'units' },
+  bedrooms: { max: 99, unit: 'beds' },
+  bathrooms: { max: 99, decimals: 2, step: 0.25, unit: 'baths' },
+  sqft: { min: 1, max: 9_999_999, unit: 'sqft', example: '850' },
+  rent: { max: 9_999_999, prefix: '$', unit: '/mo', example: '950' },
+} as const satisfies Record<string, NumberLimits>;
+
+/** A number of a kind of unit in the form. */
+export type UnitNumber = keyof typeof unitNumbers;
 
 /** The most kinds of units a listing can state, like the check of the column `unit_mix`. */
 export const maxUnitKinds = 20;

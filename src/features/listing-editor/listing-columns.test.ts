@@ -36,10 +36,16 @@ describe('the changes to a listing', () => {
   it('ignore the key order of expenses', () => {
     const owned = listing({ arv: 520_000, annual_expenses: { hoa: 0, insurance: 1_200, property_taxes: 3_000 } });
     const again = listingSchema.parse(toDraft(owned, noTerms));
-    expect(again).toMatchObject({ arv: 520_000, propertyTaxes: 3_000, insurance: 1_200, hoa: 0, utilities: null });
+    expect(again).toMatchObject({ arv: 520_000, annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } });
     expect(listingChanges(owned, again, [])).toEqual({});
     expect(hasChanges(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
-    expect(listingChanges(owned, { ...again, hoa: null, vacancyPct: 5 }, [])).toEqual({
+    expect(
+      listingChanges(
+        owned,
+        { ...again, annual_expenses: { property_taxes: 3_000, insurance: 1_200 }, vacancy_pct: 5 },
+        [],
+      ),
+    ).toEqual({
       annual_expenses: { property_taxes: 3_000, insurance: 1_200 },
       vacancy_pct: 5,
     });
@@ -54,24 +60,25 @@ describe('the changes to a listing', () => {
       ],
     });
     const draft = toDraft(mixed, noTerms);
-    expect(draft.unitMix).toEqual([
+    expect(draft.unit_mix).toEqual([
       { units: 2, bedrooms: 2, bathrooms: 1.5, sqft: null, rent: 950 },
       { units: 2, bedrooms: 0, bathrooms: 1, sqft: 480, rent: null },
     ]);
-    expect(isSameDraft(draft, { ...draft, unitMix: draft.unitMix.map((kind) => ({ ...kind })) })).toBe(true);
-    expect(isSameDraft(draft, { ...draft, unitMix: [] })).toBe(false);
+    expect(isSameDraft(draft, { ...draft, unit_mix: draft.unit_mix.map((kind) => ({ ...kind })) })).toBe(true);
+    expect(isSameDraft(draft, { ...draft, unit_mix: [] })).toBe(false);
     const again = listingSchema.parse(draft);
     expect(listingChanges(mixed, again, [])).toEqual({});
-    expect(listingChanges(mixed, { ...again, unitMix: [] }, [])).toEqual({ unit_mix: null });
+    expect(listingChanges(mixed, { ...again, unit_mix: null }, [])).toEqual({ unit_mix: null });
   });
 
   it('count the units of the mix when their number is blank', () => {
-    const unitMix = [
+    const unit_mix = [
       { units: 3, bedrooms: 1, bathrooms: 1, sqft: null, rent: null },
       { units: 1, bedrooms: 2, bathrooms: 1, sqft: null, rent: null },
     ];
-    expect(listingChanges(stored, { ...values, unitMix }, ['a', 'b'])).toMatchObject({ units: 4 });
-    expect(listingChanges(stored, { ...values, units: 5, unitMix }, ['a', 'b'])).toMatchObject({ units: 5 });
+    const draft = { ...toDraft(stored, noTerms), unit_mix };
+    expect(listingSchema.parse(draft).units).toBe(4);
+    expect(listingSchema.parse({ ...draft, units: 5 }).units).toBe(5);
   });
 
   it('clear the old coordinates or set those of the new address', () => {
@@ -103,8 +110,11 @@ describe('the changes to a listing', () => {
 it('the deal terms are those of the form, unless they’re unchanged', () => {
   const terms = { ...noTerms, contract_price: 90_000, closing_on: '2026-12-01', contract_shared: true };
   const draft = toDraft(stored, terms);
-  expect(draft).toMatchObject({ contractPrice: 90_000, closingOn: '2026-12-01', contractExpiresOn: '' });
+  expect(draft).toMatchObject({ contract_price: 90_000, closing_on: '2026-12-01', contract_expires_on: '' });
   expect(changedTerms(listingSchema.parse(draft), terms)).toBeNull();
-  expect(changedTerms(listingSchema.parse({ ...draft, closingOn: '' }), terms)).toEqual({ ...terms, closing_on: null });
+  expect(changedTerms(listingSchema.parse({ ...draft, closing_on: '' }), terms)).toEqual({
+    ...terms,
+    closing_on: null,
+  });
   expect(changedTerms(values, noTerms)).toBeNull();
 });

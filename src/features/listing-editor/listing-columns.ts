@@ -1,71 +1,24 @@
 import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
-import { countUnits, toUnitMixColumn } from '@/domain/listing/unit-mix';
+import { propertyColumns, termColumns } from '@/domain/listing/fields';
 import type { ListingDocument } from '@/domain/listing/documents';
 import { toDocumentDrafts } from '@/domain/listing/listing-draft';
 import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
-import { toExpensesColumn, type Underwriting } from '@/domain/listing/underwriting';
 
-/** The underwriting figures as columns of `properties`. */
-export function underwritingColumns(stated: Underwriting) {
-  return {
-    arv: stated.arv,
-    repair_cost: stated.repairCost,
-    monthly_rent: stated.monthlyRent,
-    other_monthly_income: stated.otherMonthlyIncome,
-    vacancy_pct: stated.vacancyPct,
-    annual_expenses: toExpensesColumn(stated),
-  };
+/** The columns of `properties` in a valid form. Without coordinates a trigger uses those of the ZIP code. */
+export function propertyColumnsOf(values: ListingValues) {
+  const { latitude, longitude, ...columns } = pick(values, formColumns);
+  return { ...columns, ...(latitude !== null && longitude !== null && { latitude, longitude }) };
 }
 
-/**
- * A valid form as columns of `properties`. Without coordinates a trigger uses those of the ZIP code, and without a
- * number of units, the unit mix counts.
- */
-export function toColumns(values: ListingValues) {
-  const { latitude, longitude } = values;
-  return {
-    title: values.title,
-    property_type: values.propertyType,
-    description: values.description,
-    address: values.address,
-    zip: values.zip,
-    city: values.city,
-    state: values.state,
-    county: values.county,
-    price: values.price,
-    noi: values.noi,
-    ...underwritingColumns(values),
-    financing: values.financing,
-    bedrooms: values.bedrooms,
-    bathrooms: values.bathrooms,
-    sqft: values.sqft,
-    lot_sqft: values.lotSqft,
-    units: values.units ?? (countUnits(values.unitMix) || null),
-    year_built: values.yearBuilt,
-    unit_mix: toUnitMixColumn(values.unitMix),
-    parking: values.parking,
-    zoning: values.zoning,
-    apn: values.apn,
-    condition: values.condition,
-    occupancy: values.occupancy,
-    off_market_contract: values.offMarketContract,
-    ...(latitude !== null && longitude !== null && { latitude, longitude }),
-  };
-}
+const formColumns = propertyColumns.filter((name) => name !== 'images');
+
+const pick = <T extends object, K extends keyof T>(values: T, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 
 /** The deal terms of a valid form, as columns of `listing_terms`; null if they're the same as before. */
 export function changedTerms(values: ListingValues, before: DealTerms): DealTerms | null {
-  const terms: DealTerms = {
-    contract_price: values.contractPrice,
-    assignment_fee: values.assignmentFee,
-    contract_shared: values.contractShared,
-    earnest_money: values.earnestMoney,
-    closing_on: values.closingOn,
-    contract_expires_on: values.contractExpiresOn,
-    access_instructions: values.accessInstructions,
-    funds_required: values.fundsRequired,
-  };
+  const terms = pick(values, termColumns);
   return isEqual(terms, before) ? null : terms;
 }
 
@@ -91,7 +44,7 @@ export function changedDocuments(
 export function toNewListing(values: ListingValues, id: string, images: string[]) {
   return {
     id,
-    listing: { ...toColumns(values), images },
+    listing: { ...propertyColumnsOf(values), images },
     terms: changedTerms(values, noTerms),
     documents: toDocumentRows(values.documents),
   };
@@ -126,7 +79,7 @@ export function hasChanges(listing: Listing, changes: ListingChanges): boolean {
  * ones, and a trigger replaces them with those of the ZIP code.
  */
 export function listingChanges(listing: Listing, values: ListingValues, images: readonly string[]): ListingChanges {
-  const columns: ListingChanges = { ...toColumns(values), images: [...images] };
+  const columns: ListingChanges = { ...propertyColumnsOf(values), images: [...images] };
   const changes = Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isEqual(listing[name as keyof Listing], value)),
   ) as ListingChanges;

@@ -4,7 +4,9 @@ import { firstStepWith, laterStep, adjacentStep, stepIds, steps } from './wizard
 
 describe('the steps of the wizard', () => {
   it('contain every form field exactly once', () => {
-    const held = stepIds.flatMap((id) => steps[id].fields);
+    const inputs = stepIds.flatMap((id) => steps[id].fields);
+    expect(new Set(inputs).size).toBe(inputs.length);
+    const held = [...new Set(inputs.map((input) => input.split('.')[0] ?? ''))];
     const typed = Object.keys(emptyDraft).filter((field) => field !== 'latitude' && field !== 'longitude');
     expect(held.toSorted()).toEqual(typed.toSorted());
   });

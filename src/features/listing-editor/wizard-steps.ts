@@ -1,52 +1,33 @@
-import type { ListingDraft } from '@/domain/listing/listing-form';
-import { underwritingFields } from '@/domain/listing/underwriting';
+import { fieldInfo, formFields, inputsOf, type ListingFieldInfo, type ListingInput } from '@/domain/listing/fields';
 
 /** The steps of the listing wizard, in order. */
 export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
-type FieldName = keyof ListingDraft;
 
-/** Optional facts of the property step, in the order on screen. */
-export const factFields = ['units', 'yearBuilt', 'parking', 'zoning', 'apn', 'unitMix'] as const;
-
-/** Optional terms of the numbers step, in the order on screen. */
-export const termFields = [
-  'contractPrice',
-  'assignmentFee',
-  'contractShared',
-  'earnestMoney',
-  'closingOn',
-  'contractExpiresOn',
-  'fundsRequired',
-  'accessInstructions',
-] as const;
+/** What the wizard validates: an input, or the list of documents. */
+export type WizardField = ListingInput | 'documents';
 
 interface Step {
   title: string;
   /** Must be valid before the next step, in the order on screen. */
-  fields: readonly FieldName[];
+  fields: readonly WizardField[];
 }
 
+const inputsWhere = (passes: (field: ListingFieldInfo) => boolean) =>
+  formFields.filter((name) => passes(fieldInfo(name))).flatMap(inputsOf);
+
+/** The inputs of a part of a step, in the order on screen. */
+export function inputsIn(part: NonNullable<ListingFieldInfo['part']>): readonly ListingInput[] {
+  return inputsWhere((field) => field.part === part);
+}
+
+// Coordinates have no input.
+const inputsOfStep = (id: StepId) => inputsWhere(({ step, kind }) => step === id && kind !== 'degrees');
+
 export const steps: Readonly<Record<StepId, Step>> = {
-  property: {
-    title: 'Property',
-    fields: [
-      'title',
-      'propertyType',
-      'condition',
-      'bedrooms',
-      'bathrooms',
-      'sqft',
-      'lotSqft',
-      ...factFields,
-      'description',
-    ],
-  },
-  address: { title: 'Address', fields: ['address', 'zip', 'city', 'state', 'county'] },
-  numbers: {
-    title: 'Numbers',
-    fields: ['price', 'noi', 'financing', 'occupancy', ...underwritingFields, ...termFields, 'offMarketContract'],
-  },
+  property: { title: 'Property', fields: inputsOfStep('property') },
+  address: { title: 'Address', fields: inputsOfStep('address') },
+  numbers: { title: 'Numbers', fields: inputsOfStep('numbers') },
   pictures: { title: 'Files', fields: ['documents'] },
   review: { title: 'Review', fields: [] },
 };
@@ -66,7 +47,12 @@ export function laterStep(a: StepId, b: StepId): StepId {
   return stepIndex(a) > stepIndex(b) ? a : b;
 }
 
-/** The first step that has one of these fields; null for none. */
+/** The first step that has one of these fields of the form; null for none. */
 export function firstStepWith(fields: readonly string[]): StepId | null {
-  return stepIds.find((id) => steps[id].fields.some((field) => fields.includes(field))) ?? null;
+  return stepIds.find((id) => steps[id].fields.some((input) => isIn(input, fields))) ?? null;
+}
+
+/** Whether an input is of one of these fields of the form. */
+export function isIn(input: WizardField, fields: readonly string[]): boolean {
+  return fields.includes(input.split('.')[0] ?? input);
 }

@@ -1,6 +1,7 @@
+import { statedLabel } from '@/domain/listing/field-text';
+import { listingFields, type ListingField } from '@/domain/listing/fields';
 import { newListingSchema, type ListingDraft } from '@/domain/listing/listing-form';
 import type { Mapping } from './column-mapping';
-import { fieldLabel, importFields, type ImportField } from './import-fields';
 import { importRow, type ImportedRow } from './import-row';
 import type { Reject, Table } from './limits';
 
@@ -34,7 +35,5 @@ export function buildRows({ headers, rows, rejects: unreadable }: Table, mapping
 export function missingFields(values: ListingDraft, schema: ReturnType<typeof newListingSchema>): string[] {
   const { error } = schema.safeParse(values);
   const fields = error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return [...new Set(fields)].map((field) => (isField(field) ? fieldLabel(field) : field));
+  return [...new Set(fields)].map((field) => (field in listingFields ? statedLabel(field as ListingField) : field));
 }
-
-const isField = (name: string): name is ImportField => importFields.has(name as ImportField);

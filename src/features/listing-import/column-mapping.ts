@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importFields, type ImportField } from './import-fields';
+import { columnNames, importFields, type ImportField } from './import-fields';
 
 /** Which column each field comes from, by the column's name, and values for every row. */
 export interface Mapping {
@@ -20,8 +20,8 @@ const plainName = (name: string) =>
 export function suggestMapping(headers: readonly string[]): Mapping {
   const columns: Mapping['columns'] = {};
   const free = new Map(headers.toReversed().map((header) => [plainName(header), header]));
-  for (const [field, { names }] of importFields) {
-    const name = names.split('|').find((known) => free.has(known));
+  for (const field of importFields) {
+    const name = columnNames(field).find((known) => free.has(known));
     if (name === undefined) continue;
     columns[field] = free.get(name) ?? '';
     free.delete(name);
@@ -58,7 +58,7 @@ export function readMapping(json: unknown, headers: readonly string[]): Mapping 
   if (!mapping) return null;
   const known = (entries: Record<string, string>, isValid: (value: string) => boolean) =>
     Object.fromEntries(
-      Object.entries(entries).filter(([field, value]) => importFields.has(field as ImportField) && isValid(value)),
+      Object.entries(entries).filter(([field, value]) => importFields.includes(field as ImportField) && isValid(value)),
     );
   return {
     columns: known(mapping.columns, (header) => headers.includes(header)),

@@ -44,12 +44,12 @@ describe('the suggested mapping', () => {
         zip: '38103',
         county: 'Shelby',
         apn: '001-002',
-        propertyType: 'Single Family',
+        property_type: 'Single Family',
         bedrooms: 3,
         bathrooms: 2.5,
         sqft: 1850,
-        lotSqft: 7000,
-        yearBuilt: 1985,
+        lot_sqft: 7000,
+        year_built: 1985,
         price: null,
         arv: null,
         occupancy: 'vacant',
@@ -80,9 +80,9 @@ describe('the suggested mapping', () => {
     expect(sourceOf(Object.keys(row))).toBe('DealMachine');
     expect(draft(row)?.values).toMatchObject({
       address: '9 Elm St, APT 2',
-      propertyType: 'Multi Family',
+      property_type: 'Multi Family',
       units: 2,
-      lotSqft: 10890,
+      lot_sqft: 10890,
       latitude: 30.27,
       longitude: -97.74,
     });
@@ -119,8 +119,8 @@ describe('a row', () => {
     expect(row?.warnings).toEqual([
       'State: “XX” isn’t a US state.',
       'ZIP code: “n/a” isn’t a ZIP code.',
-      'Asking price: Enter a number, like 250,000.',
       'Bedrooms: Enter a number, like 3.',
+      'Asking price: Enter a number, like 250,000.',
     ]);
   });
 
@@ -135,12 +135,12 @@ describe('a row', () => {
     });
     expect(row).toMatchObject({
       values: {
-        propertyType: 'Land',
+        property_type: 'Land',
         financing: 'Owner Financing',
         occupancy: 'occupied',
-        closingOn: '2026-12-31',
+        closing_on: '2026-12-31',
         bedrooms: 0,
-        lotSqft: 0,
+        lot_sqft: 0,
       },
       photoUrls: ['https://x.example/a.jpg', 'https://x.example/b.jpg'],
       warnings: ['Photo links: one isn’t a web address.'],

@@ -1,14 +1,15 @@
-import { numberProblem, readNumber } from '@/kit/numbers/parse-number';
-import { cleanLine } from '@/kit/formatting/plain-line';
-import { parseZip } from '@/domain/place/zip';
-import { emptyDraft, listingNumbers, type ListingDraft, type ListingNumber } from '@/domain/listing/listing-form';
-import { suggestedTitle } from '@/domain/listing/suggested-title';
+import { listingNumbers, type ListingFieldInfo } from '@/domain/listing/fields';
+import { emptyDraft, type ListingDraft } from '@/domain/listing/listing-form';
 import { isParcelNumber } from '@/domain/listing/parcel-number';
+import { suggestedTitle } from '@/domain/listing/suggested-title';
 import { splitAddress } from '@/domain/listing/typed-address';
+import { parseZip } from '@/domain/place/zip';
+import { cleanLine } from '@/kit/formatting/plain-line';
+import { numberProblem, readNumber } from '@/kit/numbers/parse-number';
 import type { Mapping } from './column-mapping';
-import { fieldLabel, type ImportField } from './import-fields';
+import { fieldLabel, importFields, importedInfo, type ImportField } from './import-fields';
 import type { TableRow } from './limits';
-import { readCondition, readDay, readFinancing, readOccupancy, readPropertyType, readState } from './read-words';
+import { readChoice, readDay, readFlag, readPropertyType, readState } from './read-words';
 
 /** What a row becomes. */
 export interface ImportedRow {
@@ -32,27 +33,59 @@ export function importRow(row: TableRow, headers: readonly string[], mapping: Ma
     const cell = header === undefined ? '' : (row.cells[headers.indexOf(header)] ?? '');
     return cell || (mapping.values[field]?.trim() ?? '');
   };
-  const values: ListingDraft = { ...emptyDraft, ...readAddress(text, warnings) };
-  if (values.address === '') return 'There’s no street address.';
-
-  for (const field of ['title', 'parking', 'zoning', 'apn'] as const) values[field] = cleanLine(text(field));
-  for (const field of ['description', 'accessInstructions'] as const) values[field] = text(field);
-  if (values.apn && !isParcelNumber(values.apn)) {
-    warnings.push(`${fieldLabel('apn')}: “${short(values.apn)}” isn’t a parcel number.`);
-    values.apn = '';
+  const place = readAddress(text, warnings);
+  if (place.address === '') return 'There’s no street address.';
+  const values: ListingDraft = { ...emptyDraft, annual_expenses: { ...emptyDraft.annual_expenses }, ...place };
+  values.units = readPropertyType(text('property_type'))?.units ?? null;
+  for (const field of importFields) {
+    const info = importedInfo(field);
+    const typed = text(field);
+    if (!info || info.step === 'address' || typed === '') continue;
+    const { entry, problem } = readEntry(field, info, typed, mapping.columns[field] ?? '');
+    if (problem) warnings.push(`${fieldLabel(field)}: ${problem}`);
+    if (entry !== null) setEntry(values, field, entry);
   }
-  readChoices(text, mapping, values, warnings);
-  for (const field of Object.keys(listingNumbers) as ListingNumber[]) readNumberField(field, text, values, warnings);
-  fillUnknown(values, text('lotAcres'));
+  if (values.property_type === 'Land') values.condition = '';
+  fillUnknown(values, text('lot_acres'));
   if (values.title === '') values.title = suggestedTitle(values);
-  for (const field of ['closingOn', 'contractExpiresOn'] as const) {
-    const day = text(field);
-    values[field] = readDay(day) ?? '';
-    if (day && !values[field]) warnings.push(`${fieldLabel(field)}: “${short(day)}” isn’t a date.`);
-  }
   const photoUrls = readPhotos(text('photos'), warnings);
   const size = new TextEncoder().encode(JSON.stringify(values)).length;
   return size > maxDraftBytes ? 'The texts of this row are too long.' : { line: row.line, values, photoUrls, warnings };
+}
+
+/** What an input of the form gets from a cell, null for nothing, and what the member should look at. */
+interface ReadEntry {
+  entry: string | number | boolean | null;
+  problem?: string | undefined;
+}
+
+function readEntry(field: ImportField, info: ListingFieldInfo, typed: string, header: string): ReadEntry {
+  const found = (entry: ReadEntry['entry'], what: string): ReadEntry =>
+    entry === null ? { entry, problem: `“${short(typed)}” isn’t ${what}.` } : { entry };
+  switch (info.kind) {
+    case 'number': {
+      // What isn't a valid number stays as it is, so that the posting form shows it with its error.
+      const entry = readNumber(typed, info.limits);
+      return { entry, problem: numberProblem(entry, info.limits) };
+    }
+    case 'choice': {
+      const entry = readChoice(field, info.values, typed, header);
+      return { entry, ...(entry === null && { problem: `we don’t know “${short(typed)}”.` }) };
+    }
+    case 'flag':
+      return found(readFlag(typed), 'a yes or no');
+    case 'date':
+      return found(readDay(typed), 'a date');
+    case 'parcel':
+      return found(isParcelNumber(cleanLine(typed)) ? cleanLine(typed) : null, 'a parcel number');
+    default:
+      return { entry: info.kind === 'line' ? cleanLine(typed) : typed };
+  }
+}
+
+function setEntry(values: ListingDraft, field: ImportField, entry: string | number | boolean): void {
+  const [name = '', key] = field.split('.');
+  Object.assign(key ? values.annual_expenses : values, { [key ?? name]: entry });
 }
 
 type ReadText = (field: ImportField) => string;
@@ -96,37 +129,11 @@ function readPin(latitudeText: string, longitudeText: string) {
   return isPin ? { latitude, longitude } : { latitude: null, longitude: null };
 }
 
-function readChoices(text: ReadText, mapping: Mapping, values: ListingDraft, warnings: string[]): void {
-  const choose = (field: ImportField, read: (word: string) => string | null, unknown: string) => {
-    const word = text(field);
-    const value = word ? read(word) : '';
-    if (value === null) warnings.push(`${fieldLabel(field)}: we don’t know “${short(word)}”.`);
-    return value || unknown;
-  };
-  const type = readPropertyType(text('propertyType'));
-  values.propertyType = choose('propertyType', () => type?.type ?? null, '');
-  values.units = type?.units ?? null;
-  values.condition = values.propertyType === 'Land' ? '' : choose('condition', readCondition, '');
-  values.financing = choose('financing', readFinancing, '');
-  const occupancyOf = (word: string) => readOccupancy(word, mapping.columns.occupancy ?? '');
-  values.occupancy = choose('occupancy', occupancyOf, emptyDraft.occupancy);
-}
-
-/** Keeps what isn't a valid number as it is, so that the posting form shows it with its error. */
-function readNumberField(field: ListingNumber, text: ReadText, values: ListingDraft, warnings: string[]): void {
-  const limits = listingNumbers[field];
-  const entry = readNumber(text(field), limits);
-  if (entry === null) return;
-  values[field] = entry;
-  const problem = numberProblem(entry, limits);
-  if (problem) warnings.push(`${fieldLabel(field)}: ${problem}`);
-}
-
 /** A lot that isn't stated is 0, as in the posting form; land has no rooms. */
 function fillUnknown(values: ListingDraft, acres: string): void {
-  const lot = readNumber(/^[\d.,]+$/.test(acres) ? `${acres} ac` : acres, listingNumbers.lotSqft);
-  values.lotSqft ??= lot ?? 0;
-  if (values.propertyType !== 'Land') return;
+  const lot = readNumber(/^[\d.,]+$/.test(acres) ? `${acres} ac` : acres, listingNumbers.lot_sqft);
+  values.lot_sqft ??= lot ?? 0;
+  if (values.property_type !== 'Land') return;
   values.bedrooms ??= 0;
   values.bathrooms ??= 0;
   values.sqft ??= 0;

@@ -47,7 +47,7 @@ const conditionWords: readonly (readonly [RegExp, (typeof conditions)[number]])[
 ];
 
 /** The condition of a word such as 'Fair'. */
-export function readCondition(text: string): string | null {
+function readCondition(text: string): string | null {
   return named(conditions, text) ?? conditionWords.find(([word]) => word.test(plain(text)))?.[1] ?? null;
 }
 
@@ -62,20 +62,45 @@ const financingWords: readonly (readonly [RegExp, (typeof financings)[number]])[
 ];
 
 /** The financing of a word such as 'Seller finance'. */
-export function readFinancing(text: string): string | null {
+function readFinancing(text: string): string | null {
   return named(financings, text) ?? financingWords.find(([word]) => word.test(plain(text)))?.[1] ?? null;
 }
+
+const yesWords = /^(yes|y|true|1)$/;
+const noWords = /^(no|n|false|0)$/;
 
 /**
  * Whether it's vacant or occupied. A bare yes or no answers whether it's vacant, unless the column asks the opposite.
  */
-export function readOccupancy(text: string, header: string): 'vacant' | 'occupied' | null {
+function readOccupancy(text: string, header: string): 'vacant' | 'occupied' | null {
   const word = plain(text);
   if (/\b(vacant|unoccupied|empty)\b/.test(word)) return 'vacant';
   if (/\b(occupied|tenants?|rented|leased|owner)\b/.test(word)) return 'occupied';
-  const yes = /^(yes|y|true|1)$/.test(word);
-  if (!yes && !/^(no|n|false|0)$/.test(word)) return null;
+  const yes = readFlag(word);
+  if (yes === null) return null;
   return yes === /occupied/i.test(header) ? 'occupied' : 'vacant';
+}
+
+/** The value of a choice that a text means; `header` is the name of its column. */
+export function readChoice(field: string, values: readonly string[], text: string, header: string): string | null {
+  switch (field) {
+    case 'property_type':
+      return readPropertyType(text)?.type ?? null;
+    case 'condition':
+      return readCondition(text);
+    case 'financing':
+      return readFinancing(text);
+    case 'occupancy':
+      return readOccupancy(text, header);
+    default:
+      return named(values, text) ?? null;
+  }
+}
+
+/** Whether a text says yes or no; null if neither. */
+export function readFlag(text: string): boolean | null {
+  const word = plain(text);
+  return yesWords.test(word) ? true : noWords.test(word) ? false : null;
 }
 
 /** The code of a state by its code or name. */

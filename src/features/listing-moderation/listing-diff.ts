@@ -1,8 +1,7 @@
-import { formatNumber, formatSqft, formatUsd } from '@/kit/formatting/format';
+import { formatNumber } from '@/kit/formatting/format';
 import { editRules, type ApprovedField } from '@/domain/listing/edit-rules';
 import type { Listing } from '@/domain/listing/listing';
-import { toUnitMix, unitKindText } from '@/domain/listing/unit-mix';
-import { annualExpense, expenseItems } from '@/domain/listing/underwriting';
+import { fieldText } from '@/domain/listing/field-text';
 
 /** What staff approved: `listing_reviews.approved_listing`. */
 type Approved = Readonly<Partial<Record<ApprovedField, unknown>>>;
@@ -24,39 +23,12 @@ export interface PictureChange {
   needsReview: boolean;
 }
 
-const usdFields: readonly ApprovedField[] = [
-  'price',
-  'noi',
-  'arv',
-  'repair_cost',
-  'monthly_rent',
-  'other_monthly_income',
-];
-const notStated = 'Not stated';
-
-function expensesText(expenses: unknown): string {
-  const stated = expenseItems.flatMap(({ key, label }) => {
-    const amount = annualExpense(expenses, key);
-    return amount === null ? [] : [`${label} ${formatUsd(amount)}`];
-  });
-  return stated.join(', ') || notStated;
-}
-
 function valueText(field: ApprovedField, value: unknown): string {
-  if (field === 'annual_expenses') return expensesText(value);
-  if (field === 'unit_mix') return toUnitMix(value).map(unitKindText).join('; ') || notStated;
   if (field === 'pin')
     return coordinatesOf(value)
       .map((degrees) => degrees.toFixed(5))
       .join(', ');
-  if (typeof value === 'boolean') return value ? 'Stated' : notStated;
-  if (typeof value === 'number') {
-    if (usdFields.includes(field)) return formatUsd(value);
-    if (field === 'sqft' || field === 'lot_sqft') return formatSqft(value);
-    if (field === 'year_built') return String(value);
-    return field === 'vacancy_pct' ? `${formatNumber(value)}%` : formatNumber(value);
-  }
-  return typeof value === 'string' && value !== '' ? value : notStated;
+  return fieldText(field, value) ?? 'Not stated';
 }
 
 const coordinatesOf = (pin: unknown) => (Array.isArray(pin) ? pin.map(Number) : []);
@@ -79,7 +51,8 @@ const pathsOf = (images: unknown) =>
   Array.isArray(images) ? images.filter((path): path is string => typeof path === 'string') : [];
 
 function currentValue(listing: Listing, field: ApprovedField): unknown {
-  return field === 'pin' ? [listing.latitude, listing.longitude] : listing[field];
+  if (field === 'pin') return [listing.latitude, listing.longitude];
+  return field in listing ? listing[field as keyof Listing] : null;
 }
 
 /** The fields, except pictures, that differ from what was approved; those that need review first. */

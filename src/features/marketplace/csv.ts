@@ -1,7 +1,7 @@
 import { allRows, type Exporting } from '@/platform/export/all-rows';
 import { toCsv } from '@/domain/documents/csv';
 import type { SortedSearch } from '@/shared/listings/api/keys';
-import { listingCsvColumns } from '@/shared/listings/listing-columns';
+import { listingCsvColumns } from '@/shared/listings/csv-columns';
 import { uniqueById } from '@/kit/formatting/ids';
 import { searchQuery } from './api/queries';
 

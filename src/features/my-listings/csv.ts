@@ -2,23 +2,23 @@ import { paths } from '@/domain/site/paths';
 import { allRows, type Exporting } from '@/platform/export/all-rows';
 import { toCsv, type Columns } from '@/domain/documents/csv';
 import type { OwnListing } from '@/domain/listing/listing';
-import { statusName } from '@/shared/listings/listing-columns';
+import { csvColumn, statusName } from '@/shared/listings/csv-columns';
 import { uniqueById } from '@/kit/formatting/ids';
 import { ownListingsQuery } from './api/queries';
 import type { OwnFilter } from './own-listing';
 
 const columns: Columns<OwnListing> = [
-  ['Title', ({ title }) => title],
+  csvColumn('title'),
   [
     'Status',
     ({ status, held_at: held, removed_at: removed }) =>
       held ? 'Held for review' : removed ? 'Taken down' : statusName(status),
   ],
-  ['Address', ({ address }) => address],
-  ['City', ({ city }) => city],
-  ['State', ({ state }) => state],
-  ['ZIP', ({ zip }) => zip],
-  ['Price (USD)', ({ price }) => price],
+  csvColumn('address'),
+  csvColumn('city'),
+  csvColumn('state'),
+  csvColumn('zip'),
+  csvColumn('price'),
   ['Previous price (USD)', ({ previous_price: price }) => price],
   ['JV share (%)', ({ jv_share_pct: share }) => share],
   ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],

@@ -2,7 +2,7 @@ import { paths } from '@/domain/site/paths';
 import { allRows, type Exporting } from '@/platform/export/all-rows';
 import { toCsv, type Columns } from '@/domain/documents/csv';
 import type { ListingSummary } from '@/domain/listing/listing';
-import { listingCsvColumns } from '@/shared/listings/listing-columns';
+import { listingCsvColumns } from '@/shared/listings/csv-columns';
 import { savedListingsQuery, type SavedSearch } from './api/queries';
 
 /** The saved listings that the member can still read, as CSV, last saved first. */

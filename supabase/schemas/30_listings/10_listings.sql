@@ -213,18 +213,79 @@ comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
-create function private.listing_columns() returns text[]
+create function private.listing_fields()
+  returns table (field text, of_table text, written text, rule text, lowest double precision, highest double precision)
 language sql immutable set search_path = ''
 as $$
-  select array[
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
-    'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'off_market_contract', 'images', 'noi',
-    'latitude', 'longitude', 'status', 'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct',
-    'annual_expenses', 'units', 'year_built', 'unit_mix', 'parking', 'zoning', 'apn'
-  ];
+  values
+    ('title', 'properties', 'line', 'same', null::double precision, null::double precision),
+    ('property_type', 'properties', null, 'same', null, null),
+    ('condition', 'properties', null, 'same', null, null),
+    ('bedrooms', 'properties', null, 'same', null, null),
+    ('bathrooms', 'properties', null, 'same', null, null),
+    ('sqft', 'properties', null, 'percent', -5, 5),
+    ('lot_sqft', 'properties', null, 'percent', -5, 5),
+    ('units', 'properties', null, 'same', null, null),
+    ('year_built', 'properties', null, 'same', null, null),
+    ('parking', 'properties', 'line', 'same', null, null),
+    ('zoning', 'properties', 'line', 'same', null, null),
+    ('apn', 'properties', 'line', 'same', null, null),
+    ('unit_mix', 'properties', null, 'same', null, null),
+    ('description', 'properties', 'text', 'wording', null, 20),
+    ('address', 'properties', 'line', 'same', null, null),
+    ('zip', 'properties', null, 'same', null, null),
+    ('city', 'properties', 'line', 'same', null, null),
+    ('state', 'properties', null, 'same', null, null),
+    ('county', 'properties', 'line', 'same', null, null),
+    ('latitude', 'properties', null, null, null, null),
+    ('longitude', 'properties', null, null, null, null),
+    ('pin', null, null, 'miles', null, 0.5),
+    ('price', 'properties', null, 'percent', -20, 10),
+    ('noi', 'properties', null, 'percent', -10, 10),
+    ('financing', 'properties', null, 'same', null, null),
+    ('occupancy', 'properties', null, 'any', null, null),
+    ('arv', 'properties', null, 'percent', -10, 10),
+    ('repair_cost', 'properties', null, 'percent', -10, 10),
+    ('monthly_rent', 'properties', null, 'percent', -10, 10),
+    ('other_monthly_income', 'properties', null, 'percent', -10, 10),
+    ('vacancy_pct', 'properties', null, 'points', -3, 3),
+    ('annual_expenses', 'properties', null, 'total', -10, 10),
+    ('contract_price', 'listing_terms', null, null, null, null),
+    ('assignment_fee', 'listing_terms', null, null, null, null),
+    ('contract_shared', 'listing_terms', null, null, null, null),
+    ('earnest_money', 'listing_terms', null, null, null, null),
+    ('closing_on', 'listing_terms', null, null, null, null),
+    ('contract_expires_on', 'listing_terms', null, null, null, null),
+    ('funds_required', 'listing_terms', null, null, null, null),
+    ('access_instructions', 'listing_terms', 'text', null, null, null),
+    ('off_market_contract', 'properties', null, 'same', null, null),
+    ('images', 'properties', null, 'pictures', null, 5),
+    ('status', 'properties', null, null, null, null);
 $$;
-comment on function private.listing_columns() is 'The columns of properties that a seller states: post_listing writes '
-  'these, and their owners may change them.';
+comment on function private.listing_fields() is
+  'What a seller states about a listing, in the order of the form: the column and its table, and pin, the coordinates '
+  'together. The one list of what post_listing writes, owners may change, drafts have, and staff approve; the app''s '
+  'is src/domain/listing/fields.ts. written: line or text, if it''s in the seller''s words. rule: which edits of an '
+  'approved listing keep its badge; any other needs review, and null isn''t approved. any: every change. same: only '
+  'capitals, spaces, and punctuation. wording: up to `highest` characters in whole words and a tenth of the text, '
+  'without figures or links. percent and total: a change within `lowest` and `highest` percent, of a number or of the '
+  'sum of an object''s numbers. points: the same for a percentage, in points. miles: a distance of at most `highest`. '
+  'pictures: at most `highest` more, with every approved one still there and one of them as the cover.';
+
+create function private.listing_columns(of_table text default 'properties') returns text[]
+language sql immutable set search_path = ''
+as $$ select array_agg(f.field) from private.listing_fields() f where f.of_table = listing_columns.of_table; $$;
+comment on function private.listing_columns(text) is
+  'The columns of properties, or listing_terms, that a seller states.';
+
+create function private.listing_texts(written text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('properties', jsonb_agg(f.field)) from private.listing_fields() f
+  where f.of_table = 'properties' and f.written = any (listing_texts.written);
+$$;
+comment on function private.listing_texts(text[]) is
+  'The columns of properties in the seller''s words, under the name of the table: lines, texts, or both.';
 
 create function private.market_status(listing public.properties) returns text
 language sql immutable set search_path = ''

@@ -32,11 +32,13 @@ comment on column public.listing_terms.access_instructions is
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
-create trigger check_updated_columns before update on public.listing_terms
-  for each row execute function private.allow_update_columns(
-    'contract_price', 'assignment_fee', 'contract_shared', 'earnest_money', 'closing_on', 'contract_expires_on',
-    'access_instructions', 'funds_required'
+do $$ begin
+  execute format(
+    'create trigger check_updated_columns before update on public.listing_terms
+      for each row execute function private.allow_update_columns(%s)',
+    array_to_string(private.listing_columns('listing_terms'), ', ')
   );
+end $$;
 
 -- What others see ---------------------------------------------------------------------------------
 

@@ -1,63 +1,18 @@
 -- Edits of verified listings. Staff approve a listing as it is at that moment, so every later edit is compared with
 -- that snapshot, never with the previous version: small steps add up. See docs/decisions/0016-verified-edits.md.
 
-create function private.listing_edit_rules()
-  returns table (field text, rule text, lowest double precision, highest double precision)
-language sql immutable set search_path = ''
-as $$
-  values
-    ('title', 'same', null::double precision, null::double precision),
-    ('description', 'wording', null, 20),
-    ('property_type', 'same', null, null),
-    ('address', 'same', null, null),
-    ('city', 'same', null, null),
-    ('state', 'same', null, null),
-    ('zip', 'same', null, null),
-    ('county', 'same', null, null),
-    ('pin', 'miles', null, 0.5),
-    ('price', 'percent', -20, 10),
-    ('noi', 'percent', -10, 10),
-    ('arv', 'percent', -10, 10),
-    ('repair_cost', 'percent', -10, 10),
-    ('monthly_rent', 'percent', -10, 10),
-    ('other_monthly_income', 'percent', -10, 10),
-    ('vacancy_pct', 'points', -3, 3),
-    ('annual_expenses', 'total', -10, 10),
-    ('bedrooms', 'same', null, null),
-    ('bathrooms', 'same', null, null),
-    ('sqft', 'percent', -5, 5),
-    ('lot_sqft', 'percent', -5, 5),
-    ('units', 'same', null, null),
-    ('unit_mix', 'same', null, null),
-    ('year_built', 'same', null, null),
-    ('parking', 'same', null, null),
-    ('zoning', 'same', null, null),
-    ('apn', 'same', null, null),
-    ('condition', 'same', null, null),
-    ('financing', 'same', null, null),
-    ('occupancy', 'any', null, null),
-    ('off_market_contract', 'same', null, null),
-    ('images', 'pictures', null, 5);
-$$;
-comment on function private.listing_edit_rules() is
-  'The one definition of which edits keep a listing''s badge: a change within its field''s rule does, any other needs '
-  'review. any: every change. same: only capitals, spaces, and punctuation. wording: up to `highest` characters in '
-  'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
-  '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
-  'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
-  'there and one of them as the cover. The app''s copy is src/domain/listing/edit-rules.ts.';
-
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_object_agg(r.field, c.content -> r.field)
-  from private.listing_edit_rules() r, (
+  select jsonb_object_agg(f.field, c.content -> f.field)
+  from private.listing_fields() f, (
     select to_jsonb(listing) || jsonb_build_object('pin', jsonb_build_array(listing.latitude, listing.longitude))
-  ) as c (content);
+  ) as c (content)
+  where f.rule is not null;
 $$;
 comment on function private.listing_snapshot(public.properties) is
-  'The fields of a listing that staff approve, as an object: those of private.listing_edit_rules, under their column '
-  'names, and pin: [latitude, longitude].';
+  'The fields of a listing that staff approve, as an object: those with a rule in private.listing_fields, by their '
+  'names there. pin is [latitude, longitude].';
 
 -- Comparing ---------------------------------------------------------------------------------------
 
@@ -175,7 +130,7 @@ as $$
   end;
 $$;
 comment on function private.edit_keeps_badge(text, double precision, double precision, jsonb, jsonb) is
-  'Whether a change of a field is within its rule of private.listing_edit_rules; false for an unknown rule.';
+  'Whether a change of a field is within its rule of private.listing_fields; false for an unknown rule.';
 
 create function private.changes_needing_review(listing public.properties, approved jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -183,15 +138,15 @@ as $$
   select array(
     select r.field
     from private.listing_snapshot(listing) as edited,
-      private.listing_edit_rules() with ordinality as r (field, rule, lowest, highest, position)
-    where edited -> r.field is distinct from approved -> r.field
+      private.listing_fields() with ordinality as r (field, of_table, written, rule, lowest, highest, position)
+    where r.rule is not null and edited -> r.field is distinct from approved -> r.field
       and not private.edit_keeps_badge(r.rule, r.lowest, r.highest, approved -> r.field, edited -> r.field)
     order by r.position
   );
 $$;
 comment on function private.changes_needing_review(public.properties, jsonb) is
   'The fields of a listing whose change since the approved snapshot needs review, in the order of '
-  'private.listing_edit_rules. Empty for none, and every field without a snapshot.';
+  'private.listing_fields. Empty for none, and every field without a snapshot.';
 
 create function private.approved_listing(property_id uuid) returns jsonb
 language sql stable set search_path = ''

@@ -5,18 +5,12 @@
 -- left, so that nothing is half done.
 
 create function private.valid_draft_fields(fields jsonb) returns boolean
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
   select jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 32000 and not exists (
     select from jsonb_object_keys(case when jsonb_typeof(fields) = 'object' then fields else '{}' end) as key
-    where key <> all (array[
-      'title', 'propertyType', 'description', 'address', 'zip', 'city', 'state', 'county', 'price', 'noi', 'arv',
-      'repairCost', 'monthlyRent', 'otherMonthlyIncome', 'vacancyPct', 'propertyTaxes', 'insurance', 'maintenance',
-      'management', 'utilities', 'hoa', 'reserves', 'otherExpenses', 'financing', 'bedrooms', 'bathrooms', 'sqft',
-      'lotSqft', 'units', 'yearBuilt', 'unitMix', 'parking', 'zoning', 'apn', 'contractPrice', 'assignmentFee',
-      'contractShared', 'earnestMoney', 'closingOn', 'contractExpiresOn', 'accessInstructions', 'fundsRequired',
-      'condition', 'occupancy', 'offMarketContract', 'documents', 'latitude', 'longitude'
-    ])
+    where key <> 'documents' and key <> all (array_remove(array_remove(
+      private.listing_columns() || private.listing_columns('listing_terms'), 'images'), 'status'))
   );
 $$;
 comment on function private.valid_draft_fields(jsonb) is

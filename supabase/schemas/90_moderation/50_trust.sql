@@ -233,9 +233,8 @@ comment on function private.refuse_contact_details() is
 
 do $$
 declare
-  columns constant jsonb := '{
+  columns constant jsonb := private.listing_texts('{line,text}') || '{
     "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
-    "properties": ["title", "description", "address", "city", "county", "parking", "zoning", "apn"],
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
@@ -346,8 +345,10 @@ as $$
     concat_ws(
       ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
     ),
-    content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
-    content ->> 'zoning', content ->> 'apn'
+    (
+      select string_agg(content ->> name, ' ;; ')
+      from jsonb_array_elements_text(private.listing_texts('{line,text}') -> 'properties') as name where name <> 'title'
+    )
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';

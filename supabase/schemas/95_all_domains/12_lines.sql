@@ -2,9 +2,8 @@
 -- list of supabase/tests/012-lines.sql. Named to run before the triggers that look at the row.
 do $$
 declare
-  lines constant jsonb := '{
+  lines constant jsonb := private.listing_texts('{line}') || '{
     "users": ["name", "title", "location"],
-    "properties": ["title", "address", "city", "county", "parking", "zoning", "apn"],
     "property_submissions": ["address"],
     "listing_documents": ["name"], "listing_imports": ["file_name"],
     "submission_files": ["name"], "message_attachments": ["name"], "pipeline_files": ["name"],

@@ -61,7 +61,7 @@ describe('rowsToRestore', () => {
     expect(archive['listing_drafts']).toEqual([
       {
         id: await restoredId(me, 'a'),
-        fields: { title: 'House', price: 5, latitude: 1, longitude: 2, contractPrice: 4, fundsRequired: true },
+        fields: { title: 'House', price: 5, latitude: 1, longitude: 2, contract_price: 4, funds_required: true },
         photo_urls: [],
       },
     ]);

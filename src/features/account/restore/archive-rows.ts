@@ -1,6 +1,3 @@
-import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
-import type { Listing } from '@/domain/listing/listing';
-import { toDraft } from '@/domain/listing/listing-draft';
 import { draftFields, draftValues } from '@/domain/listing/stored-draft';
 import { isRow, rowsOf, type Row } from './read-archive';
 import { restoredId } from './restored-id';
@@ -108,15 +105,9 @@ async function draftRows(data: Row, userId: string) {
 function listingOutcome(listing: Row, terms: Row | undefined): Outcome {
   if (listing['removed_at'] !== null) return 'Our moderators took it down, or are reviewing it.';
   if (listing['status'] === 'sold') return 'It’s sold, and part of the old account’s record.';
-  try {
-    const { latitude, longitude } = listing;
-    const values = toDraft({ ...listing, documents: [] } as unknown as Listing, (terms ?? noTerms) as DealTerms);
-    // The schema keeps what has the type of a field, whatever the archive has.
-    const fields = draftFields(draftValues({ ...values, latitude, longitude }));
-    return { id: listing['id'], fields, photo_urls: [] };
-  } catch {
-    return 'It isn’t valid.';
-  }
+  // The schema keeps what has the type of its field, whatever the archive has.
+  const values = draftValues({ ...listing, ...terms, documents: [] });
+  return { id: listing['id'], fields: draftFields(values), photo_urls: [] };
 }
 
 function draftOutcome({ id, import_id: importId, fields, photo_urls: urls }: Row, unfinished: Set<unknown>): Outcome {

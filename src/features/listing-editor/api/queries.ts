@@ -4,6 +4,7 @@ import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { noTerms, type DealTerms } from '@/domain/listing/deal-terms';
+import { termColumns } from '@/domain/listing/fields';
 
 /** City, state and county of a ZIP code; null when it's unknown. */
 export function zipQuery(zip: string) {
@@ -29,10 +30,7 @@ export function ownTermsQuery(listingId: string) {
       const terms = unwrap(
         await supabase
           .from('listing_terms')
-          .select(
-            'contract_price, assignment_fee, contract_shared, earnest_money, closing_on, contract_expires_on, ' +
-              'access_instructions, funds_required',
-          )
+          .select(termColumns.join(', '))
           .eq('property_id', listingId)
           .abortSignal(signal)
           .maybeSingle<DealTerms>(),

@@ -3,15 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebounced } from '@/kit/hooks/use-debounced';
 import { SellerSameAddress } from '@/shared/listings/same-address';
 import { env } from '@/platform/config/current-env';
-import { usStates } from '@/domain/place/us-states';
 import { parseZip, zipInput } from '@/domain/place/zip';
 import { Field } from '@/kit/ui/field';
-import { Input, Select } from '@/kit/ui/input';
+import { Input } from '@/kit/ui/input';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { splitAddress } from '@/domain/listing/typed-address';
 import type { PictureOwner } from '../api/pictures';
+import { ListingField } from './listing-field';
 import { useZipAutofill } from './use-zip-autofill';
 
 const loadAddressAutocomplete = () =>
@@ -60,22 +60,9 @@ export function AddressSection({ owner }: { owner: PictureOwner }) {
           </Field>
           <output className="block text-sm text-muted">{errors.zip ? null : zipNote}</output>
         </div>
-        <Field label="City" required error={errors.city?.message} className="sm:col-span-2">
-          <Input {...register('city', editing)} autoComplete="off" maxLength={100} />
-        </Field>
-        <Field label="State" required error={errors.state?.message} className="sm:col-span-2">
-          <Select {...register('state', editing)}>
-            <option value="">Choose a state</option>
-            {usStates.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="County" error={errors.county?.message} className="sm:col-span-2">
-          <Input {...register('county')} autoComplete="off" maxLength={100} />
-        </Field>
+        <ListingField name="city" {...editing} className="sm:col-span-2" />
+        <ListingField name="state" {...editing} className="sm:col-span-2" />
+        <ListingField name="county" className="sm:col-span-2" />
       </div>
       <output className="mt-5 flex flex-col gap-3 empty:hidden">
         <SameAddress owner={owner} />

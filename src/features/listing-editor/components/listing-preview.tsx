@@ -5,7 +5,7 @@ import { formatUsd } from '@/kit/formatting/format';
 import { capRateText } from '@/domain/listing/plausible';
 import { fullAddress, keyFacts } from '@/domain/listing/listing-facts';
 import { capRate } from '@/domain/listing/figures';
-import { validNumbers, type ListingDraft } from '@/domain/listing/listing-form';
+import { validValues, type ListingDraft } from '@/domain/listing/listing-form';
 import { ListingBadges } from '@/shared/listings/listing-badges';
 
 interface ListingPreviewProps {
@@ -18,13 +18,13 @@ interface ListingPreviewProps {
 
 /** The card as the marketplace will show it, without links or buttons. */
 export function ListingPreview({ values, cover, jvSharePct, verified }: ListingPreviewProps) {
-  const { price, noi, bedrooms, bathrooms, sqft, lotSqft } = validNumbers(values);
+  const { price, noi, bedrooms, bathrooms, sqft, lot_sqft: lot } = validValues(values);
   const rate = capRate(noi, price);
   const facts = keyFacts({
     bedrooms: bedrooms ?? 0,
     bathrooms: bathrooms ?? 0,
     sqft: sqft ?? 0,
-    lot_sqft: lotSqft ?? 0,
+    lot_sqft: lot ?? 0,
   });
   return (
     <figure className="min-w-0 sm:sticky sm:top-4">
@@ -52,12 +52,12 @@ export function ListingPreview({ values, cover, jvSharePct, verified }: ListingP
               <span className="text-sm font-semibold">{capRateText(rate, price ?? 0, 1, ' cap')}</span>
             )}
           </p>
-          <p className="numeric truncate">{facts.join(' · ') || values.propertyType}</p>
+          <p className="numeric truncate">{facts.join(' · ') || values.property_type}</p>
           <p className="truncate">{values.title}</p>
           <p className="truncate text-sm text-muted">{fullAddress(values)}</p>
           <p className="truncate text-sm text-muted">
-            {values.propertyType}
-            {hasCondition(values.propertyType) && values.condition ? ` · ${values.condition}` : ''}
+            {values.property_type}
+            {hasCondition(values.property_type) && values.condition ? ` · ${values.condition}` : ''}
           </p>
         </div>
       </div>

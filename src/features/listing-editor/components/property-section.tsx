@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { conditions, hasCondition, type PropertyType } from '@/domain/listing/property-vocabulary';
+import { fieldInfo } from '@/domain/listing/fields';
+import { hasCondition, type PropertyType } from '@/domain/listing/property-vocabulary';
 import { Field } from '@/kit/ui/field';
-import { Input, Select, Textarea } from '@/kit/ui/input';
+import { Select } from '@/kit/ui/input';
 import type { ListingDraft } from '@/domain/listing/listing-form';
-import { ListingNumberField } from './listing-number-field';
+import { ListingField } from './listing-field';
 import { suggestedTitle } from '@/domain/listing/suggested-title';
-import { factFields } from '../wizard-steps';
+import { inputsIn } from '../wizard-steps';
 import { OptionalFields } from './optional-fields';
 import { UnitMixField } from './unit-mix-field';
 
@@ -19,32 +20,28 @@ const typeGroups: readonly { label: string; types: readonly PropertyType[] }[] =
 /** The property itself: title, type, condition, size and description. */
 export function PropertySection() {
   const { register, control, formState, getValues, setValue } = useFormContext<ListingDraft>();
-  const withCondition = hasCondition(useWatch({ control, name: 'propertyType' }));
+  const withCondition = hasCondition(useWatch({ control, name: 'property_type' }));
   const onType = (type: string) => {
-    const fill = (name: 'bedrooms' | 'bathrooms' | 'sqft' | 'lotSqft', value: number | null) =>
+    const fill = (name: 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_sqft', value: number | null) =>
       setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(formState.errors[name]) });
     // Land has no rooms, and the lot of a building is often unknown: fill in zeros, but keep what was typed.
-    for (const name of type === 'Land' ? (['bedrooms', 'bathrooms', 'sqft'] as const) : (['lotSqft'] as const)) {
+    for (const name of type === 'Land' ? (['bedrooms', 'bathrooms', 'sqft'] as const) : (['lot_sqft'] as const)) {
       if (getValues(name) === null) fill(name, 0);
     }
-    if (type === 'Land' && getValues('lotSqft') === 0) fill('lotSqft', null);
+    if (type === 'Land' && getValues('lot_sqft') === 0) fill('lot_sqft', null);
   };
-  const { errors } = formState;
   useSuggestedTitle();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Title"
-        required
+      <ListingField
+        name="title"
         hint="We fill it in from the facts below until you write your own."
-        error={errors.title?.message}
+        example="Brick duplex two blocks from the park"
         className="sm:col-span-2"
-      >
-        <Input {...register('title')} placeholder="Brick duplex two blocks from the park" maxLength={140} />
-      </Field>
-      <Field label="Property type" required error={errors.propertyType?.message}>
+      />
+      <Field label={fieldInfo('property_type').label} required error={formState.errors.property_type?.message}>
         <Select
-          {...register('propertyType', {
+          {...register('property_type', {
             onChange: (event: ChangeEvent<HTMLSelectElement>) => onType(event.target.value),
           })}
         >
@@ -58,32 +55,20 @@ export function PropertySection() {
           ))}
         </Select>
       </Field>
-      {withCondition ? (
-        <Field label="Condition" error={errors.condition?.message}>
-          <Select {...register('condition')}>
-            <option value="">Not stated</option>
-            {conditions.map((condition) => (
-              <option key={condition}>{condition}</option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
+      {withCondition ? <ListingField name="condition" /> : null}
       <div className="grid grid-cols-2 gap-5 sm:col-span-2 lg:grid-cols-4">
-        <ListingNumberField name="bedrooms" label="Bedrooms" required />
-        <ListingNumberField name="bathrooms" label="Bathrooms" required />
-        <ListingNumberField name="sqft" label="Living area" required />
-        <ListingNumberField name="lotSqft" label="Lot size" required />
+        <ListingField name="bedrooms" />
+        <ListingField name="bathrooms" />
+        <ListingField name="sqft" />
+        <ListingField name="lot_sqft" />
       </div>
       <FactFields />
-      <Field
-        label="Description"
-        required
+      <ListingField
+        name="description"
         hint="What buyers need to know: condition, tenants, work needed, and why it’s a deal."
-        error={errors.description?.message}
+        rows={5}
         className="sm:col-span-2"
-      >
-        <Textarea {...register('description')} rows={5} maxLength={8000} />
-      </Field>
+      />
     </div>
   );
 }
@@ -91,9 +76,9 @@ export function PropertySection() {
 /** Fills in the title from the facts as they're entered, unless the member has written their own. */
 function useSuggestedTitle() {
   const { control, getValues, setValue, formState } = useFormContext<ListingDraft>();
-  const names = ['propertyType', 'bedrooms', 'bathrooms', 'sqft', 'lotSqft'] as const;
-  const [propertyType, bedrooms, bathrooms, sqft, lotSqft] = useWatch({ control, name: names });
-  const suggestion = suggestedTitle({ propertyType, bedrooms, bathrooms, sqft, lotSqft });
+  const names = ['property_type', 'bedrooms', 'bathrooms', 'sqft', 'lot_sqft'] as const;
+  const [property_type, bedrooms, bathrooms, sqft, lot_sqft] = useWatch({ control, name: names });
+  const suggestion = suggestedTitle({ property_type, bedrooms, bathrooms, sqft, lot_sqft });
   const filled = useRef('');
   const revalidates = formState.errors.title !== undefined;
   useEffect(() => {
@@ -106,26 +91,14 @@ function useSuggestedTitle() {
 
 /** Optional facts that investors screen by. */
 function FactFields() {
-  const { register, formState } = useFormContext<ListingDraft>();
-  const { errors } = formState;
   return (
     <OptionalFields
+      part="facts"
       title="More facts"
       text="Optional. Investors screen by these, and can filter by units and year built."
-      fields={factFields}
     >
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-        <ListingNumberField name="units" label="Units" />
-        <ListingNumberField name="yearBuilt" label="Year built" />
-        <Field label="Parking" error={errors.parking?.message} className="max-sm:col-span-2">
-          <Input {...register('parking')} placeholder="2-car garage" maxLength={100} />
-        </Field>
-        <Field label="Zoning" error={errors.zoning?.message}>
-          <Input {...register('zoning')} placeholder="R-2" maxLength={50} autoComplete="off" />
-        </Field>
-        <Field label="Parcel number (APN)" error={errors.apn?.message} className="sm:col-span-2">
-          <Input {...register('apn')} placeholder="04-1182-017" maxLength={40} autoComplete="off" />
-        </Field>
+        {inputsIn('facts').map((name) => (name === 'unit_mix' ? null : <ListingField key={name} name={name} />))}
       </div>
       <UnitMixField />
     </OptionalFields>

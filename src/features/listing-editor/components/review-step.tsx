@@ -2,19 +2,18 @@ import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { hasCondition } from '@/domain/listing/property-vocabulary';
-import { formatDay, formatNumber, formatSqft, formatUsd } from '@/kit/formatting/format';
-import { capRateText } from '@/domain/listing/plausible';
-import { Button } from '@/kit/ui/button';
-import { underwritingFacts } from '@/domain/listing/listing-facts';
-import { underwritingColumns } from '../listing-columns';
-import type { QueuedUpload } from '@/platform/uploads/upload-queue';
-import { usePictureSource } from './use-picture-source';
+import { privateTerms } from '@/domain/listing/deal-terms';
+import { statedFacts } from '@/domain/listing/field-text';
+import { fieldsWhere } from '@/domain/listing/fields';
 import { capRate } from '@/domain/listing/figures';
-import { unitKindText } from '@/domain/listing/unit-mix';
-import { offMarketLabel, validNumbers, validUnitMix, type ListingDraft } from '@/domain/listing/listing-form';
+import { validValues, type ListingDraft } from '@/domain/listing/listing-form';
+import { capRateText } from '@/domain/listing/plausible';
+import { hasCondition } from '@/domain/listing/property-vocabulary';
+import { Button } from '@/kit/ui/button';
+import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import { steps, type StepId } from '../wizard-steps';
 import { ListingPreview } from './listing-preview';
+import { usePictureSource } from './use-picture-source';
 
 interface ReviewStepProps {
   pictures: readonly QueuedUpload[];
@@ -33,13 +32,11 @@ export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewSte
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <ListingPreview values={values} cover={cover} jvSharePct={jvSharePct} verified={verified} />
       <div className="flex min-w-0 flex-col divide-y divide-line">
-        <Part step="property" facts={propertyFacts(values)} onEdit={onEdit}>
+        <Part step="property" facts={stepFacts('property', values)} onEdit={onEdit}>
           <p className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line">{values.description}</p>
         </Part>
-        <Part step="address" facts={addressFacts(values)} onEdit={onEdit} />
-        <Part step="numbers" facts={[...numberFacts(values), ...dealFacts(values)]} onEdit={onEdit}>
-          {values.offMarketContract ? <p className="mt-2 text-[15px]">{offMarketLabel}</p> : null}
-        </Part>
+        <Part step="address" facts={stepFacts('address', values)} onEdit={onEdit} />
+        <Part step="numbers" facts={stepFacts('numbers', values)} onEdit={onEdit} />
         <Part step="pictures" facts={[]} onEdit={onEdit}>
           <Thumbnails pictures={pictures} />
           <Documents documents={values.documents} />
@@ -49,65 +46,24 @@ export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewSte
   );
 }
 
-type Facts = readonly (readonly [name: string, value: string | null])[];
+type Facts = readonly (readonly [name: string, value: string])[];
 
-function propertyFacts(values: ListingDraft): Facts {
-  const { bedrooms, bathrooms, sqft, lotSqft, units, yearBuilt } = validNumbers(values);
-  return [
-    ['Type', values.propertyType],
-    ...(hasCondition(values.propertyType) ? ([['Condition', values.condition]] as const) : []),
-    ['Bedrooms', countText(bedrooms)],
-    ['Bathrooms', countText(bathrooms)],
-    ['Living area', sqft === null ? null : formatSqft(sqft)],
-    ['Lot size', lotSqft ? formatSqft(lotSqft) : null],
-    ['Units', countText(units)],
-    ['Year built', yearBuilt === null ? null : String(yearBuilt)],
-    ['Parking', values.parking],
-    ['Zoning', values.zoning],
-    ['Parcel number', values.apn],
-    ['Unit mix', validUnitMix(values).map(unitKindText).join('; ')],
-  ];
-}
-
-function addressFacts({ address, city, state, zip, county }: ListingDraft): Facts {
-  return [
-    ['Street', address],
-    ['City', `${city}, ${state} ${zip}`],
-    ['County', county],
-  ];
-}
-
-function numberFacts(values: ListingDraft): Facts {
-  const { financing, occupancy } = values;
-  const numbers = validNumbers(values);
-  const { price, noi } = numbers;
-  const rate = capRate(noi, price);
-  return [
-    ['Asking price', price === null ? null : formatUsd(price)],
-    ...underwritingFacts(underwritingColumns(numbers)),
-    ['NOI (annual)', noi === null ? null : formatUsd(noi)],
-    ['Cap rate', rate === null ? null : capRateText(rate, price ?? 0, 2)],
-    ['Financing', financing],
-    ['Occupancy', occupancy === 'occupied' ? 'Occupied' : 'Vacant'],
-  ];
-}
-
-function dealFacts(values: ListingDraft): Facts {
-  const { contractPrice, assignmentFee, earnestMoney } = validNumbers(values);
-  const who = values.contractShared ? '' : ' (only you see this)';
-  return [
-    ['Contract price', contractPrice === null ? null : formatUsd(contractPrice) + who],
-    ['Assignment fee', assignmentFee === null ? null : formatUsd(assignmentFee) + who],
-    ['Earnest money', earnestMoney === null ? null : formatUsd(earnestMoney)],
-    ['Closing date', formatDay(values.closingOn)],
-    ['Contract expires', formatDay(values.contractExpiresOn)],
-    ['Proof of funds', values.fundsRequired ? 'Required' : null],
-    ['Showings', values.accessInstructions],
-  ];
-}
-
-function countText(number: number | null): string | null {
-  return number === null ? null : formatNumber(number);
+/** What the form states in a step, apart from what the preview shows as text. */
+function stepFacts(step: StepId, draft: ListingDraft): Facts {
+  const valid = validValues(draft);
+  const { price, noi } = valid;
+  const values = hasCondition(draft.property_type) ? valid : { ...valid, condition: null };
+  const names = fieldsWhere((field) => field.step === step).filter(
+    (name) => name !== 'title' && name !== 'description',
+  );
+  const facts = names.flatMap((name) =>
+    statedFacts([name], values).map(([label, text]): [string, string] => [
+      label,
+      privateTerms.includes(name) && !draft.contract_shared ? `${text} (only you see this)` : text,
+    ]),
+  );
+  const rate = step === 'numbers' ? capRate(noi, price) : null;
+  return rate === null ? facts : [...facts, ['Cap rate', capRateText(rate, price ?? 0, 2)]];
 }
 
 interface PartProps {
@@ -139,14 +95,12 @@ function Part({ step, facts, onEdit, children }: PartProps) {
           'empty:hidden',
         )}
       >
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ) : null,
-        )}
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
       </dl>
       {children}
     </section>

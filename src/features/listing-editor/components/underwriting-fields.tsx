@@ -1,40 +1,37 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { inputsOf, listingNumbers, type ListingNumber } from '@/domain/listing/fields';
+import type { ListingDraft } from '@/domain/listing/listing-form';
+import { netOperatingIncome, totalExpenses, type StatedIncome } from '@/domain/listing/underwriting';
 import { formatUsd } from '@/kit/formatting/format';
 import { numberProblem } from '@/kit/numbers/parse-number';
 import { Button } from '@/kit/ui/button';
-import { listingNumbers, type ListingDraft } from '@/domain/listing/listing-form';
-import {
-  expenseItems,
-  netOperatingIncome,
-  totalExpenses,
-  underwritingFields,
-  type Underwriting,
-} from '@/domain/listing/underwriting';
-import { ListingNumberField } from './listing-number-field';
+import { ListingField } from './listing-field';
 import { OptionalFields } from './optional-fields';
+
+const incomeFields = ['monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses'] as const;
 
 /** Optional figures for underwriting, collapsed until one of them is filled in. */
 export function UnderwritingFields() {
   return (
     <OptionalFields
+      part="underwriting"
       title="Rent, expenses and repairs"
       text="Optional. Buyers use these numbers to underwrite. They’ll make assumptions for anything you leave blank."
-      fields={underwritingFields}
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        <ListingNumberField name="arv" label="After-repair value (ARV)" />
-        <ListingNumberField name="repairCost" label="Repair cost" />
+        <ListingField name="arv" label="After-repair value (ARV)" />
+        <ListingField name="repair_cost" />
       </div>
       <div className="mt-4 grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-        <ListingNumberField name="monthlyRent" label="Monthly rent" />
-        <ListingNumberField name="otherMonthlyIncome" label="Other monthly income" />
-        <ListingNumberField name="vacancyPct" label="Vacancy" />
+        <ListingField name="monthly_rent" />
+        <ListingField name="other_monthly_income" />
+        <ListingField name="vacancy_pct" />
       </div>
       <fieldset className="mt-5">
         <legend className="text-sm font-semibold">Annual expenses</legend>
         <div className="mt-3 grid grid-cols-2 items-start gap-x-5 gap-y-4 lg:grid-cols-4">
-          {expenseItems.map(({ field, label }) => (
-            <ListingNumberField key={field} name={field} label={label} />
+          {inputsOf('annual_expenses').map((name) => (
+            <ListingField key={name} name={name} />
           ))}
         </div>
         <ExpensesTotal />
@@ -44,19 +41,20 @@ export function UnderwritingFields() {
   );
 }
 
-/** The current values of the underwriting fields; null while one of them is invalid. */
-function useUnderwriting(): Underwriting | null {
+/** What the NOI is made of; null while one of the figures is invalid. */
+function useStatedIncome(): StatedIncome | null {
   const { control } = useFormContext<ListingDraft>();
-  const values = useWatch({ control, name: underwritingFields });
-  const entries = underwritingFields.map((field, index) => [field, values[index] ?? null] as const);
-  return entries.some(([field, entry]) => numberProblem(entry, listingNumbers[field]))
-    ? null
-    : (Object.fromEntries(entries) as Underwriting);
+  const [monthly_rent, other_monthly_income, vacancy_pct, annual_expenses] = useWatch({ control, name: incomeFields });
+  const stated = { monthly_rent, other_monthly_income, vacancy_pct, annual_expenses } as StatedIncome;
+  const isInvalid = incomeFields
+    .flatMap(inputsOf)
+    .some((input) => numberProblem(get(stated, input), listingNumbers[input as ListingNumber]));
+  return isInvalid ? null : stated;
 }
 
 function ExpensesTotal() {
-  const stated = useUnderwriting();
-  const total = stated && totalExpenses(stated);
+  const stated = useStatedIncome();
+  const total = stated && totalExpenses(stated.annual_expenses);
   return (
     <output className="numeric mt-3 block text-sm text-muted">
       {total === null ? '' : `${formatUsd(total)} per year in total`}
@@ -68,10 +66,10 @@ function ExpensesTotal() {
 function NoiHint() {
   const { control, setValue, setFocus } = useFormContext<ListingDraft>();
   const entered = useWatch({ control, name: 'noi' });
-  const stated = useUnderwriting();
+  const stated = useStatedIncome();
   const noi = stated && netOperatingIncome(stated);
   if (!stated || noi === null || noi === entered) return null;
-  const assumption = stated.vacancyPct === null ? ', with no vacancy' : '';
+  const assumption = stated.vacancy_pct === null ? ', with no vacancy' : '';
   return (
     <p className="numeric mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink">
       {`Your figures give an NOI of ${formatUsd(noi)} per year${assumption}.`}

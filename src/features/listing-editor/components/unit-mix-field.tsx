@@ -6,14 +6,8 @@ import { pluralize } from '@/kit/formatting/format';
 import { validNumber } from '@/kit/numbers/parse-number';
 import { Button, IconButton } from '@/kit/ui/button';
 import { NumberField } from '@/kit/ui/number-field';
-import { countUnits, maxUnitKinds } from '@/domain/listing/unit-mix';
-import {
-  emptyUnitKind,
-  unitNumbers,
-  type ListingDraft,
-  type UnitKindDraft,
-  type UnitNumber,
-} from '@/domain/listing/listing-form';
+import { countUnits, maxUnitKinds, unitNumbers, type UnitNumber } from '@/domain/listing/unit-mix';
+import { emptyUnitKind, type ListingDraft, type UnitKindDraft } from '@/domain/listing/listing-form';
 
 const columns: readonly { name: UnitNumber; label: string; required: boolean }[] = [
   { name: 'units', label: 'How many', required: true },
@@ -33,11 +27,11 @@ function firstInvalid(list: HTMLElement): HTMLInputElement | undefined {
 /** The list of unit types, such as 2 units with 2 beds and 1 bath at $950. */
 export function UnitMixField() {
   const { control } = useFormContext<ListingDraft>();
-  const { field, formState } = useController({ control, name: 'unitMix' });
+  const { field, formState } = useController({ control, name: 'unit_mix' });
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const kinds = field.value;
-  const errors = formState.errors.unitMix;
+  const errors = formState.errors.unit_mix;
 
   const add = () => {
     flushSync(() => field.onChange([...kinds, emptyUnitKind]));

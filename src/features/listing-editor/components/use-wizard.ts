@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingSchema, type ListingDraft, type ListingValues } from '@/domain/listing/listing-form';
-import { firstStepWith, laterStep, adjacentStep, steps, type StepId } from '../wizard-steps';
+import { firstStepWith, isIn, laterStep, adjacentStep, steps, type StepId, type WizardField } from '../wizard-steps';
 
 /** The current step of the wizard. */
 export interface WizardPosition {
@@ -10,8 +10,6 @@ export interface WizardPosition {
   /** The last step reached. */
   furthest: StepId;
 }
-
-type FieldName = keyof ListingDraft;
 
 /** The wizard's form and its current step. A new listing has a stricter `schema`. */
 export function useWizard(values: ListingDraft, start: WizardPosition, schema = listingSchema) {
@@ -23,9 +21,9 @@ export function useWizard(values: ListingDraft, start: WizardPosition, schema = 
   // Only these two: a stored draft that is passed as `start` has values, which would be saved over newer ones.
   const [place, setPlace] = useState<WizardPosition>({ step: start.step, furthest: start.furthest });
   /** The field to focus once its step is shown; null for the step's heading. */
-  const [target, setTarget] = useState<FieldName | null>(null);
+  const [target, setTarget] = useState<WizardField | null>(null);
 
-  const show = (step: StepId, field: FieldName | null = null) => {
+  const show = (step: StepId, field: WizardField | null = null) => {
     setTarget(field);
     setPlace(({ furthest }) => ({ step, furthest: laterStep(step, furthest) }));
   };
@@ -47,7 +45,7 @@ export function useWizard(values: ListingDraft, start: WizardPosition, schema = 
   const showInvalid = (fields: readonly string[]) => {
     const step = firstStepWith(fields);
     if (!step) return;
-    show(step, steps[step].fields.find((field) => fields.includes(field)) ?? null);
+    show(step, steps[step].fields.find((input) => isIn(input, fields) && form.getFieldState(input).invalid) ?? null);
   };
 
   return {

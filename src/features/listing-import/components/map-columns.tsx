@@ -1,13 +1,14 @@
-import { conditions, financings, occupancies, propertyTypes } from '@/domain/listing/property-vocabulary';
+import { fieldText } from '@/domain/listing/field-text';
+import type { ListingField } from '@/domain/listing/fields';
 import { useState } from 'react';
 import { pluralize } from '@/kit/formatting/format';
 import { usStates } from '@/domain/place/us-states';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
-import { Input, Select, Textarea } from '@/kit/ui/input';
+import { Select, Textarea } from '@/kit/ui/input';
 import { sourceOf, withColumn, withValue, type Mapping } from '../column-mapping';
-import { fieldGroups, importFields, type ImportField } from '../import-fields';
+import { fieldGroups, fieldLabel, importedInfo, type ImportField } from '../import-fields';
 import type { TableSummary } from '../table-worker';
 import type { ImportState, ImportSteps } from '../use-import';
 import { StepHeading } from './step-heading';
@@ -35,7 +36,7 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
           <FieldGroup
             key={title}
             title={title}
-            fields={Object.keys(fields) as ImportField[]}
+            fields={fields}
             summary={summary}
             mapping={mapping}
             onChange={(next) => steps.map(file, next)}
@@ -68,9 +69,9 @@ interface MappingProps {
 }
 
 /** Groups that most files have nothing of. */
-const rare: ReadonlySet<string> = new Set(['Income and expenses', 'Contract']);
+const rare: ReadonlySet<string> = new Set(['Annual expenses', 'Contract']);
 
-function FieldGroup({ title, fields, ...rest }: MappingProps & { title: string; fields: ImportField[] }) {
+function FieldGroup({ title, fields, ...rest }: MappingProps & { title: string; fields: readonly ImportField[] }) {
   const isUsed = fields.some((field) => rest.mapping.columns[field] !== undefined);
   const [open, setOpen] = useState(isUsed || !rare.has(title));
   return (
@@ -89,7 +90,7 @@ interface MappedFieldProps extends MappingProps {
 }
 
 function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
-  const { label, forAll } = importFields.get(field) ?? { label: field };
+  const label = fieldLabel(field);
   const header = mapping.columns[field];
   const samples = header === undefined ? [] : (summary.samples[summary.headers.indexOf(header)] ?? []);
   return (
@@ -108,7 +109,7 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
         </Select>
       </Field>
       {samples.length > 0 ? <p className="truncate text-sm text-muted">{samples.join(' · ')}</p> : null}
-      {forAll && header === undefined ? (
+      {header === undefined && canBeSame(field) ? (
         <Field label={`${label} for every row`} labelHidden>
           <ValueForAll
             field={field}
@@ -121,13 +122,19 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
   );
 }
 
-const choices: Partial<Record<ImportField, readonly (readonly [value: string, label: string])[]>> = {
-  propertyType: propertyTypes.map((type) => [type, type]),
-  condition: conditions.map((condition) => [condition, condition]),
-  financing: financings.map((financing) => [financing, financing]),
-  occupancy: occupancies.map((occupancy) => [occupancy, occupancy === 'vacant' ? 'Vacant' : 'Occupied']),
-  state: usStates,
-};
+/** Whether a member can give one value for every row when no column has it. */
+function canBeSame(field: ImportField): boolean {
+  const kind = importedInfo(field)?.kind;
+  return kind === 'choice' || kind === 'state' || field === 'description';
+}
+
+/** The values of a choice with their labels; null for another field. */
+function choicesOf(field: ImportField): readonly (readonly [value: string, label: string])[] | null {
+  const info = importedInfo(field);
+  if (info?.kind === 'state') return usStates;
+  if (info?.kind !== 'choice') return null;
+  return info.values.map((value) => [value, fieldText(field as ListingField, value) ?? value]);
+}
 
 interface ValueForAllProps {
   field: ImportField;
@@ -137,7 +144,7 @@ interface ValueForAllProps {
 
 /** One value for every row of a file that doesn't have this column. */
 function ValueForAll({ field, value, onChange }: ValueForAllProps) {
-  const options = choices[field];
+  const options = choicesOf(field);
   if (options) {
     return (
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
@@ -150,15 +157,13 @@ function ValueForAll({ field, value, onChange }: ValueForAllProps) {
       </Select>
     );
   }
-  const text = { value, placeholder: 'Same for every row', onChange: onText(onChange) };
-  return field === 'description' ? (
-    <Textarea rows={3} maxLength={8000} {...text} />
-  ) : (
-    <Input maxLength={200} {...text} />
+  return (
+    <Textarea
+      rows={3}
+      maxLength={8000}
+      value={value}
+      placeholder="Same for every row"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
-
-const onText =
-  (change: (value: string) => void) =>
-  ({ target }: { target: { value: string } }) =>
-    change(target.value);

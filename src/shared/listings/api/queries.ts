@@ -3,28 +3,26 @@ import { kept } from '@/platform/query/kept';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
+import { cardColumns, fieldInfo, propertyColumns } from '@/domain/listing/fields';
 import type { Listing } from '@/domain/listing/listing';
 import { marketplaceKeys } from './keys';
 
-const placeColumns = 'id, title, property_type, address, city, state, zip';
-const sizeColumns = 'price, bedrooms, bathrooms, sqft, lot_sqft, condition';
-const statusColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
-const changeColumns = 'images, dropped_from, price_changed_at, saved';
-const cardColumns = `${placeColumns}, ${sizeColumns}, ${statusColumns}, ${changeColumns}` as const;
-const sellerColumns = 'seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)';
-const termColumns =
-  'user_id, description, county, financing, occupancy, off_market_contract, updated_at, status_changed_at, removed_at';
-const buildingColumns = 'units, year_built, unit_mix, parking, zoning, apn';
-const incomeColumns = 'noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses';
-const pageColumns = 'latitude, longitude, likes, dislikes, saves';
-const documentColumns = 'documents:listing_documents(id, position, kind, access, path, name, size, mime_type)';
+const marketColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
+const cardOnly = `id, ${cardColumns.join(', ')}, ${marketColumns}, dropped_from, price_changed_at, saved`;
+const others = propertyColumns.filter((name) => !fieldInfo(name).card).join(', ');
+const pageOnly = `${others}, user_id, updated_at, status_changed_at, removed_at, likes, dislikes, saves`;
+
+// Typed as all columns: `ListingSummary` and `Listing` say which ones are loaded.
+const card = cardOnly as '*, saved';
+const page = `${cardOnly}, ${pageOnly}` as '*, saved';
 
 /** Columns of a card. */
-export const summaryColumns = `${cardColumns}, ${sellerColumns}` as const;
+export const summaryColumns =
+  `${card}, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
 
 /** Columns of a listing's page. */
 export const listingColumns =
-  `${cardColumns}, ${buildingColumns}, ${termColumns}, ${incomeColumns}, ${pageColumns}, ${documentColumns}` as const;
+  `${page}, documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
 
 /** The newest listings. */
 export function latestQuery(count: number) {

@@ -1,5 +1,6 @@
 import { z } from 'npm:zod@4.6.7';
 import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
+import { cardColumns, fieldInfo, propertyColumns, termColumns } from '../../../../../src/domain/listing/fields.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { operation } from '../operation.ts';
@@ -17,19 +18,7 @@ const sellerEmbed = {
 
 const summaryColumns = [
   'id',
-  'title',
-  'property_type',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'sqft',
-  'lot_sqft',
-  'condition',
-  'images',
+  ...cardColumns,
   'verified',
   'priority',
   'jv_share_pct',
@@ -72,30 +61,11 @@ const document = resource('ListingDocument', 'listing_documents', [
 
 const listingColumns = [
   ...summaryColumns,
-  'units',
-  'year_built',
-  'unit_mix',
-  'parking',
-  'zoning',
-  'apn',
+  ...propertyColumns.filter((name) => !fieldInfo(name).card),
   'user_id',
-  'description',
-  'county',
-  'financing',
-  'occupancy',
-  'off_market_contract',
   'updated_at',
   'status_changed_at',
   'removed_at',
-  'noi',
-  'arv',
-  'repair_cost',
-  'monthly_rent',
-  'other_monthly_income',
-  'vacancy_pct',
-  'annual_expenses',
-  'latitude',
-  'longitude',
   'likes',
   'dislikes',
   'saves',
@@ -106,16 +76,7 @@ export const listing = resource('Listing', 'properties', listingColumns, {
   documents: { of: document, from: 'listing_documents', kind: 'many' },
 });
 
-const terms = resource('DealTerms', 'listing_terms', [
-  'contract_price',
-  'assignment_fee',
-  'contract_shared',
-  'earnest_money',
-  'closing_on',
-  'contract_expires_on',
-  'access_instructions',
-  'funds_required',
-]);
+const terms = resource('DealTerms', 'listing_terms', termColumns);
 const price = resource('Price', 'listing_prices', ['price', 'changed_at']);
 
 const match = shape(

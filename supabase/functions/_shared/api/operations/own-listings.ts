@@ -1,56 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'npm:zod@4.6.7';
-import {
-  conditions,
-  financings,
-  occupancies,
-  propertyTypes,
-} from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { propertyColumns } from '../../../../../src/domain/listing/fields.ts';
 import { checkPicture } from '../../../../../src/domain/files/picture-limits.ts';
 import { stripMetadata } from '../../../../../src/domain/files/strip-metadata.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
+import { inputsFor, newInputsFor } from '../listing-input.ts';
 import { type Context, operation } from '../operation.ts';
 import { type DatabaseError, Problem, unwrap } from '../problem.ts';
 import { pageOf, resource } from '../resource.ts';
 import { isSeen } from '../versions.ts';
 import { listingParams } from './listings.ts';
 
-const editable = [
-  'title',
-  'description',
-  'property_type',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'county',
-  'latitude',
-  'longitude',
-  'price',
-  'bedrooms',
-  'bathrooms',
-  'sqft',
-  'lot_sqft',
-  'units',
-  'year_built',
-  'unit_mix',
-  'parking',
-  'zoning',
-  'apn',
-  'condition',
-  'financing',
-  'occupancy',
-  'off_market_contract',
-  'noi',
-  'arv',
-  'repair_cost',
-  'monthly_rent',
-  'other_monthly_income',
-  'vacancy_pct',
-  'annual_expenses',
-  'images',
-  'status',
-];
+const editable = [...propertyColumns, 'status'];
 const review = resource('ListingReview', 'listing_reviews', ['decision', 'reason', 'requested_at', 'due_at']);
 const ownListing = resource(
   'OwnListing',
@@ -76,74 +37,13 @@ const ownListing = resource(
   { reviews: { of: review, from: 'listing_reviews', kind: 'many', description: 'The latest, if any.' } },
 );
 
-const usd = z.int().min(0).max(100_000_000_000);
-const text = (limit: number) => z.string().trim().min(1).max(limit);
-const unitKind = z.strictObject({
-  units: z.int().min(1).max(9999),
-  bedrooms: z.int().min(0).max(99),
-  bathrooms: z.number().min(0).max(99).multipleOf(0.25),
-  sqft: z.int().min(1).max(9_999_999).optional(),
-  rent: z.int().min(0).max(9_999_999).optional(),
-});
-const expenses = z.partialRecord(
-  z.enum(['property_taxes', 'insurance', 'maintenance', 'management', 'utilities', 'hoa', 'reserves', 'other']),
-  usd,
-);
-
-const required = {
-  title: text(140),
-  description: text(8000),
-  property_type: z.enum(propertyTypes),
-  address: text(200),
-  city: text(100),
-  state: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .describe('Two-letter code.'),
-  zip: z.string().regex(/^\d{5}$/),
-  price: usd.min(1).describe('Asking price, whole USD.'),
-};
-const optional = {
-  county: text(100).nullable(),
-  latitude: z.number().min(-90).max(90).nullable().describe('Null for the center of the ZIP code.'),
-  longitude: z.number().min(-180).max(180).nullable(),
-  bedrooms: z.int().min(0).max(10_000),
-  bathrooms: z.number().min(0).max(10_000).multipleOf(0.25),
-  sqft: z.int().min(0).max(2_000_000_000),
-  lot_sqft: z.int().min(0).max(2_000_000_000),
-  units: z.int().min(1).max(10_000).nullable(),
-  year_built: z.int().min(1600).max(2100).nullable(),
-  unit_mix: z.array(unitKind).min(1).max(20).nullable(),
-  parking: text(100).nullable(),
-  zoning: text(50).nullable(),
-  apn: text(40).nullable(),
-  condition: z.enum(conditions).nullable(),
-  financing: z.enum(financings).nullable(),
-  occupancy: z.enum(occupancies),
-  off_market_contract: z.boolean(),
-  noi: z.int().min(-100_000_000_000).max(100_000_000_000).nullable(),
-  arv: usd.min(1).nullable(),
-  repair_cost: usd.nullable(),
-  monthly_rent: usd.nullable(),
-  other_monthly_income: usd.nullable(),
-  vacancy_pct: z.number().min(0).max(100).nullable(),
-  annual_expenses: expenses,
-};
 const status = z.enum(['active', 'paused', 'sold']);
-/** What a new listing consists of. */
+/** What a new listing consists of. Pictures are added to it. */
 export const newListing = z.strictObject({
-  ...required,
-  ...z.object(optional).partial().shape,
+  ...newInputsFor(propertyColumns.filter((name) => name !== 'images')),
   status: z.enum(['active', 'paused']).default('paused').describe('Paused listings are visible only to you.'),
 });
-const changes = z
-  .strictObject({
-    ...required,
-    ...optional,
-    status,
-    images: z.array(z.string().max(300)).max(10).describe('Paths of uploaded pictures, in order.'),
-  })
-  .partial();
+const changes = z.strictObject({ ...inputsFor(propertyColumns), status }).partial();
 
 const pictureTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 

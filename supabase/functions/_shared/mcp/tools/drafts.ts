@@ -3,8 +3,9 @@ import { z } from 'npm:zod@4.6.7';
 import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { financings } from '../../../../../src/domain/listing/property-vocabulary.ts';
+import { termColumns } from '../../../../../src/domain/listing/fields.ts';
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
-import { expenseItems } from '../../../../../src/domain/listing/underwriting.ts';
+import { newInputsFor } from '../../api/listing-input.ts';
 import { newListing } from '../../api/operations/own-listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';
@@ -37,26 +38,11 @@ const draftedListing = newListing
   .omit({ status: true, off_market_contract: true })
   .partial()
   .required({ address: true })
-  .extend({
-    contract_price: usd.min(1).optional().describe('What the member has it under contract for.'),
-    assignment_fee: usd.optional(),
-    contract_shared: z.boolean().optional().describe('Whether everyone sees the contract price and the fee.'),
-    earnest_money: usd.optional().describe('What buyers are asked to deposit.'),
-    closing_on: z.iso.date().optional(),
-    contract_expires_on: z.iso.date().optional().describe('When the member’s own contract ends.'),
-    access_instructions: z.string().trim().max(1000).optional().describe('For showings.'),
-    funds_required: z.boolean().optional().describe('Whether only buyers with verified funds can make offers.'),
-  });
+  .extend(newInputsFor(termColumns));
 
-/** As fields of the posting form, whose names are the columns' in camel case. */
-function formFields({ annual_expenses = {}, ...columns }: z.output<typeof draftedListing>): Record<string, unknown> {
-  const fields = Object.entries(columns).map(([name, value]) => [
-    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  const expenses = expenseItems.map(({ field, key }) => [field, annual_expenses[key]]);
-  return Object.fromEntries([...fields, ...expenses].filter(([, value]) => value != null));
-}
+/** As fields of the posting form, which has the same names. Null is what's left out. */
+const formFields = (columns: z.output<typeof draftedListing>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
 
 export const draftTools = [
   tool({

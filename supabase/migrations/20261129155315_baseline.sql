@@ -5214,18 +5214,79 @@ comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
 
-create function private.listing_columns() returns text[]
+create function private.listing_fields()
+  returns table (field text, of_table text, written text, rule text, lowest double precision, highest double precision)
 language sql immutable set search_path = ''
 as $$
-  select array[
-    'title', 'description', 'property_type', 'address', 'city', 'state', 'zip', 'county', 'price', 'bedrooms',
-    'bathrooms', 'sqft', 'lot_sqft', 'condition', 'financing', 'occupancy', 'off_market_contract', 'images', 'noi',
-    'latitude', 'longitude', 'status', 'arv', 'repair_cost', 'monthly_rent', 'other_monthly_income', 'vacancy_pct',
-    'annual_expenses', 'units', 'year_built', 'unit_mix', 'parking', 'zoning', 'apn'
-  ];
+  values
+    ('title', 'properties', 'line', 'same', null::double precision, null::double precision),
+    ('property_type', 'properties', null, 'same', null, null),
+    ('condition', 'properties', null, 'same', null, null),
+    ('bedrooms', 'properties', null, 'same', null, null),
+    ('bathrooms', 'properties', null, 'same', null, null),
+    ('sqft', 'properties', null, 'percent', -5, 5),
+    ('lot_sqft', 'properties', null, 'percent', -5, 5),
+    ('units', 'properties', null, 'same', null, null),
+    ('year_built', 'properties', null, 'same', null, null),
+    ('parking', 'properties', 'line', 'same', null, null),
+    ('zoning', 'properties', 'line', 'same', null, null),
+    ('apn', 'properties', 'line', 'same', null, null),
+    ('unit_mix', 'properties', null, 'same', null, null),
+    ('description', 'properties', 'text', 'wording', null, 20),
+    ('address', 'properties', 'line', 'same', null, null),
+    ('zip', 'properties', null, 'same', null, null),
+    ('city', 'properties', 'line', 'same', null, null),
+    ('state', 'properties', null, 'same', null, null),
+    ('county', 'properties', 'line', 'same', null, null),
+    ('latitude', 'properties', null, null, null, null),
+    ('longitude', 'properties', null, null, null, null),
+    ('pin', null, null, 'miles', null, 0.5),
+    ('price', 'properties', null, 'percent', -20, 10),
+    ('noi', 'properties', null, 'percent', -10, 10),
+    ('financing', 'properties', null, 'same', null, null),
+    ('occupancy', 'properties', null, 'any', null, null),
+    ('arv', 'properties', null, 'percent', -10, 10),
+    ('repair_cost', 'properties', null, 'percent', -10, 10),
+    ('monthly_rent', 'properties', null, 'percent', -10, 10),
+    ('other_monthly_income', 'properties', null, 'percent', -10, 10),
+    ('vacancy_pct', 'properties', null, 'points', -3, 3),
+    ('annual_expenses', 'properties', null, 'total', -10, 10),
+    ('contract_price', 'listing_terms', null, null, null, null),
+    ('assignment_fee', 'listing_terms', null, null, null, null),
+    ('contract_shared', 'listing_terms', null, null, null, null),
+    ('earnest_money', 'listing_terms', null, null, null, null),
+    ('closing_on', 'listing_terms', null, null, null, null),
+    ('contract_expires_on', 'listing_terms', null, null, null, null),
+    ('funds_required', 'listing_terms', null, null, null, null),
+    ('access_instructions', 'listing_terms', 'text', null, null, null),
+    ('off_market_contract', 'properties', null, 'same', null, null),
+    ('images', 'properties', null, 'pictures', null, 5),
+    ('status', 'properties', null, null, null, null);
 $$;
-comment on function private.listing_columns() is 'The columns of properties that a seller states: post_listing writes '
-  'these, and their owners may change them.';
+comment on function private.listing_fields() is
+  'What a seller states about a listing, in the order of the form: the column and its table, and pin, the coordinates '
+  'together. The one list of what post_listing writes, owners may change, drafts have, and staff approve; the app''s '
+  'is src/domain/listing/fields.ts. written: line or text, if it''s in the seller''s words. rule: which edits of an '
+  'approved listing keep its badge; any other needs review, and null isn''t approved. any: every change. same: only '
+  'capitals, spaces, and punctuation. wording: up to `highest` characters in whole words and a tenth of the text, '
+  'without figures or links. percent and total: a change within `lowest` and `highest` percent, of a number or of the '
+  'sum of an object''s numbers. points: the same for a percentage, in points. miles: a distance of at most `highest`. '
+  'pictures: at most `highest` more, with every approved one still there and one of them as the cover.';
+
+create function private.listing_columns(of_table text default 'properties') returns text[]
+language sql immutable set search_path = ''
+as $$ select array_agg(f.field) from private.listing_fields() f where f.of_table = listing_columns.of_table; $$;
+comment on function private.listing_columns(text) is
+  'The columns of properties, or listing_terms, that a seller states.';
+
+create function private.listing_texts(written text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('properties', jsonb_agg(f.field)) from private.listing_fields() f
+  where f.of_table = 'properties' and f.written = any (listing_texts.written);
+$$;
+comment on function private.listing_texts(text[]) is
+  'The columns of properties in the seller''s words, under the name of the table: lines, texts, or both.';
 
 create function private.market_status(listing public.properties) returns text
 language sql immutable set search_path = ''
@@ -5804,11 +5865,13 @@ comment on column public.listing_terms.access_instructions is
 comment on column public.listing_terms.funds_required is
   'Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing.';
 
-create trigger check_updated_columns before update on public.listing_terms
-  for each row execute function private.allow_update_columns(
-    'contract_price', 'assignment_fee', 'contract_shared', 'earnest_money', 'closing_on', 'contract_expires_on',
-    'access_instructions', 'funds_required'
+do $$ begin
+  execute format(
+    'create trigger check_updated_columns before update on public.listing_terms
+      for each row execute function private.allow_update_columns(%s)',
+    array_to_string(private.listing_columns('listing_terms'), ', ')
   );
+end $$;
 
 -- What others see ---------------------------------------------------------------------------------
 
@@ -7535,63 +7598,18 @@ grant execute on function public.own_listing_counts() to authenticated, service_
 -- Edits of verified listings. Staff approve a listing as it is at that moment, so every later edit is compared with
 -- that snapshot, never with the previous version: small steps add up. See docs/decisions/0016-verified-edits.md.
 
-create function private.listing_edit_rules()
-  returns table (field text, rule text, lowest double precision, highest double precision)
-language sql immutable set search_path = ''
-as $$
-  values
-    ('title', 'same', null::double precision, null::double precision),
-    ('description', 'wording', null, 20),
-    ('property_type', 'same', null, null),
-    ('address', 'same', null, null),
-    ('city', 'same', null, null),
-    ('state', 'same', null, null),
-    ('zip', 'same', null, null),
-    ('county', 'same', null, null),
-    ('pin', 'miles', null, 0.5),
-    ('price', 'percent', -20, 10),
-    ('noi', 'percent', -10, 10),
-    ('arv', 'percent', -10, 10),
-    ('repair_cost', 'percent', -10, 10),
-    ('monthly_rent', 'percent', -10, 10),
-    ('other_monthly_income', 'percent', -10, 10),
-    ('vacancy_pct', 'points', -3, 3),
-    ('annual_expenses', 'total', -10, 10),
-    ('bedrooms', 'same', null, null),
-    ('bathrooms', 'same', null, null),
-    ('sqft', 'percent', -5, 5),
-    ('lot_sqft', 'percent', -5, 5),
-    ('units', 'same', null, null),
-    ('unit_mix', 'same', null, null),
-    ('year_built', 'same', null, null),
-    ('parking', 'same', null, null),
-    ('zoning', 'same', null, null),
-    ('apn', 'same', null, null),
-    ('condition', 'same', null, null),
-    ('financing', 'same', null, null),
-    ('occupancy', 'any', null, null),
-    ('off_market_contract', 'same', null, null),
-    ('images', 'pictures', null, 5);
-$$;
-comment on function private.listing_edit_rules() is
-  'The one definition of which edits keep a listing''s badge: a change within its field''s rule does, any other needs '
-  'review. any: every change. same: only capitals, spaces, and punctuation. wording: up to `highest` characters in '
-  'whole words and a tenth of the text, without figures or links. percent and total: a change within `lowest` and '
-  '`highest` percent, of a number or of the sum of an object''s numbers. points: the same for a percentage, in '
-  'points. miles: a distance of at most `highest`. pictures: at most `highest` more, with every approved one still '
-  'there and one of them as the cover. The app''s copy is src/domain/listing/edit-rules.ts.';
-
 create function private.listing_snapshot(listing public.properties) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_object_agg(r.field, c.content -> r.field)
-  from private.listing_edit_rules() r, (
+  select jsonb_object_agg(f.field, c.content -> f.field)
+  from private.listing_fields() f, (
     select to_jsonb(listing) || jsonb_build_object('pin', jsonb_build_array(listing.latitude, listing.longitude))
-  ) as c (content);
+  ) as c (content)
+  where f.rule is not null;
 $$;
 comment on function private.listing_snapshot(public.properties) is
-  'The fields of a listing that staff approve, as an object: those of private.listing_edit_rules, under their column '
-  'names, and pin: [latitude, longitude].';
+  'The fields of a listing that staff approve, as an object: those with a rule in private.listing_fields, by their '
+  'names there. pin is [latitude, longitude].';
 
 -- Comparing ---------------------------------------------------------------------------------------
 
@@ -7709,7 +7727,7 @@ as $$
   end;
 $$;
 comment on function private.edit_keeps_badge(text, double precision, double precision, jsonb, jsonb) is
-  'Whether a change of a field is within its rule of private.listing_edit_rules; false for an unknown rule.';
+  'Whether a change of a field is within its rule of private.listing_fields; false for an unknown rule.';
 
 create function private.changes_needing_review(listing public.properties, approved jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -7717,15 +7735,15 @@ as $$
   select array(
     select r.field
     from private.listing_snapshot(listing) as edited,
-      private.listing_edit_rules() with ordinality as r (field, rule, lowest, highest, position)
-    where edited -> r.field is distinct from approved -> r.field
+      private.listing_fields() with ordinality as r (field, of_table, written, rule, lowest, highest, position)
+    where r.rule is not null and edited -> r.field is distinct from approved -> r.field
       and not private.edit_keeps_badge(r.rule, r.lowest, r.highest, approved -> r.field, edited -> r.field)
     order by r.position
   );
 $$;
 comment on function private.changes_needing_review(public.properties, jsonb) is
   'The fields of a listing whose change since the approved snapshot needs review, in the order of '
-  'private.listing_edit_rules. Empty for none, and every field without a snapshot.';
+  'private.listing_fields. Empty for none, and every field without a snapshot.';
 
 create function private.approved_listing(property_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -25733,18 +25751,12 @@ grant all on public.webhook_endpoints to service_role;
 -- left, so that nothing is half done.
 
 create function private.valid_draft_fields(fields jsonb) returns boolean
-language sql immutable set search_path = ''
+language sql immutable security definer set search_path = ''
 as $$
   select jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 32000 and not exists (
     select from jsonb_object_keys(case when jsonb_typeof(fields) = 'object' then fields else '{}' end) as key
-    where key <> all (array[
-      'title', 'propertyType', 'description', 'address', 'zip', 'city', 'state', 'county', 'price', 'noi', 'arv',
-      'repairCost', 'monthlyRent', 'otherMonthlyIncome', 'vacancyPct', 'propertyTaxes', 'insurance', 'maintenance',
-      'management', 'utilities', 'hoa', 'reserves', 'otherExpenses', 'financing', 'bedrooms', 'bathrooms', 'sqft',
-      'lotSqft', 'units', 'yearBuilt', 'unitMix', 'parking', 'zoning', 'apn', 'contractPrice', 'assignmentFee',
-      'contractShared', 'earnestMoney', 'closingOn', 'contractExpiresOn', 'accessInstructions', 'fundsRequired',
-      'condition', 'occupancy', 'offMarketContract', 'documents', 'latitude', 'longitude'
-    ])
+    where key <> 'documents' and key <> all (array_remove(array_remove(
+      private.listing_columns() || private.listing_columns('listing_terms'), 'images'), 'status'))
   );
 $$;
 comment on function private.valid_draft_fields(jsonb) is
@@ -28377,9 +28389,8 @@ comment on function private.refuse_contact_details() is
 
 do $$
 declare
-  columns constant jsonb := '{
+  columns constant jsonb := private.listing_texts('{line,text}') || '{
     "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
-    "properties": ["title", "description", "address", "city", "county", "parking", "zoning", "apn"],
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
@@ -28490,8 +28501,10 @@ as $$
     concat_ws(
       ' ', content ->> 'title', content ->> 'content', content ->> 'text', content ->> 'tags', content ->> 'location'
     ),
-    content ->> 'description', content ->> 'address', content ->> 'city', content ->> 'county', content ->> 'parking',
-    content ->> 'zoning', content ->> 'apn'
+    (
+      select string_agg(content ->> name, ' ;; ')
+      from jsonb_array_elements_text(private.listing_texts('{line,text}') -> 'properties') as name where name <> 'title'
+    )
   );
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
@@ -29671,9 +29684,8 @@ end $$;
 -- list of supabase/tests/012-lines.sql. Named to run before the triggers that look at the row.
 do $$
 declare
-  lines constant jsonb := '{
+  lines constant jsonb := private.listing_texts('{line}') || '{
     "users": ["name", "title", "location"],
-    "properties": ["title", "address", "city", "county", "parking", "zoning", "apn"],
     "property_submissions": ["address"],
     "listing_documents": ["name"], "listing_imports": ["file_name"],
     "submission_files": ["name"], "message_attachments": ["name"], "pipeline_files": ["name"],

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/site/paths';
 import type { Columns } from '@/domain/documents/csv';
+import { cardColumns, fieldInfo, type FieldOf } from '@/domain/listing/fields';
 import type { ListingSummary } from '@/domain/listing/listing';
 
 const statusNames: Readonly<Record<string, string>> = {
@@ -14,21 +15,20 @@ export function statusName(status: string): string {
   return statusNames[status] ?? status;
 }
 
+/** A field in a CSV file: its label with its unit, and its value as it is. */
+export function csvColumn<F extends FieldOf<{ card: true }>>(name: F) {
+  const field = fieldInfo(name);
+  const unit = field.kind !== 'number' ? '' : field.limits.prefix ? ' (USD)' : field.limits.suffix ? ' (sq ft)' : '';
+  return [field.label + unit, (row: Pick<ListingSummary, F>) => row[name]] as const;
+}
+
+const fields = cardColumns.filter((name) => name !== 'images' && name !== 'title');
+
 /** The columns of listings in a CSV file. */
 export const listingCsvColumns: Columns<ListingSummary> = [
-  ['Title', ({ title }) => title],
+  csvColumn('title'),
   ['Status', ({ status }) => statusName(status)],
-  ['Type', ({ property_type: type }) => type],
-  ['Address', ({ address }) => address],
-  ['City', ({ city }) => city],
-  ['State', ({ state }) => state],
-  ['ZIP', ({ zip }) => zip],
-  ['Price (USD)', ({ price }) => price],
-  ['Bedrooms', ({ bedrooms }) => bedrooms],
-  ['Bathrooms', ({ bathrooms }) => bathrooms],
-  ['Living area (sq ft)', ({ sqft }) => sqft],
-  ['Lot (sq ft)', ({ lot_sqft: lot }) => lot],
-  ['Condition', ({ condition }) => condition],
+  ...fields.map((name) => csvColumn(name)),
   ['Cap rate (%)', ({ cap_rate: rate }) => rate],
   ['JV share (%)', ({ jv_share_pct: share }) => share],
   ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],

@@ -1,0 +1,83 @@
+// What a listing can be given, by the app's table of fields.
+import { z } from 'npm:zod@4.6.7';
+import {
+  expenseKeys,
+  fieldInfo,
+  listingNumbers,
+  type ListingField,
+  type ListingFieldInfo,
+} from '../../../../src/domain/listing/fields.ts';
+import { maxUnitKinds, unitNumbers } from '../../../../src/domain/listing/unit-mix.ts';
+import type { NumberLimits } from '../../../../src/kit/numbers/parse-number.ts';
+import { catalog } from './catalog.ts';
+
+const text = (limit: number) => z.string().trim().min(1).max(limit);
+
+function number({ min = 0, max, decimals, step }: NumberLimits): z.ZodType {
+  const limited = (decimals === undefined ? z.int() : z.number()).min(min).max(max);
+  return step === undefined ? limited : limited.multipleOf(step);
+}
+
+const unitKind = z.strictObject({
+  units: number(unitNumbers.units),
+  bedrooms: number(unitNumbers.bedrooms),
+  bathrooms: number(unitNumbers.bathrooms),
+  sqft: number(unitNumbers.sqft).optional(),
+  rent: number(unitNumbers.rent).optional(),
+});
+
+function valueOf(name: ListingField, field: ListingFieldInfo): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'parcel':
+      return text(field.max);
+    case 'choice':
+      return z.enum(field.values);
+    case 'number':
+      return number(field.limits);
+    case 'flag':
+      return z.boolean();
+    case 'date':
+      return z.iso.date();
+    case 'zip':
+      return z.string().regex(/^\d{5}$/);
+    case 'state':
+      return z.string().regex(/^[A-Z]{2}$/);
+    case 'degrees':
+      return name === 'latitude' ? z.number().min(-90).max(90) : z.number().min(-180).max(180);
+    case 'expenses':
+      return z.partialRecord(z.enum(expenseKeys), number(listingNumbers['annual_expenses.other']));
+    case 'unit_mix':
+      return z.array(unitKind).min(1).max(maxUnitKinds);
+    default:
+      return z.array(z.string().max(300)).max(10);
+  }
+}
+
+/** Whether a listing can't be without it. What has a default can be left out. */
+function isRequired(field: ListingFieldInfo): boolean {
+  if (field.kind === 'zip' || field.kind === 'state') return true;
+  const hasDefault = (field.kind === 'number' && field.zero) || (field.kind === 'choice' && field.initial);
+  return 'missing' in field && field.missing !== undefined && !hasDefault;
+}
+
+const hasValue = (field: ListingFieldInfo) =>
+  'missing' in field || ['zip', 'state', 'flag', 'expenses', 'pictures'].includes(field.kind);
+
+function described(name: ListingField): z.ZodType {
+  const field = fieldInfo(name);
+  const value = hasValue(field) ? valueOf(name, field) : valueOf(name, field).nullable();
+  const description = catalog[field.table ?? 'properties']?.[name]?.['description'];
+  return typeof description === 'string' ? value.describe(description) : value;
+}
+
+/** The input for these columns. */
+export const inputsFor = (names: readonly ListingField[]) =>
+  Object.fromEntries(names.map((name) => [name, described(name)])) as Record<string, z.ZodType>;
+
+/** The input for these columns of a new listing: all but the required ones can be left out. */
+export const newInputsFor = (names: readonly ListingField[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, isRequired(fieldInfo(name)) ? described(name) : described(name).optional()]),
+  ) as Record<string, z.ZodType>;
