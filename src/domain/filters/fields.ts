@@ -1,18 +1,16 @@
 /**
- * The filters of searches, saved searches, and buy boxes. Controls, chips, URLs, counts, names of saved searches, typed
- * sentences, nearest searches, further criteria of buy boxes, and inputs of the API follow from this table. A key is
- * the name of the column that a filter is about, if there is one.
+ * The filters of searches, saved searches, and buy boxes. Controls, chips, URLs, counts, names of saved searches,
+ * nearest searches, further criteria of buy boxes, and inputs of the API follow from this table. A key is the name of
+ * the column that a filter is about, if there is one. `domain/search/said.ts` has their words in typed sentences.
  */
 
 import { conditions, exitStrategies, financings, occupancies, propertyTypes } from '../listing/property-vocabulary.ts';
 import { creativeFinancings, residentialTypes, searchablePropertyTypes } from '../listing/property-vocabulary.ts';
-import { unitWords } from '../../kit/numbers/number-units.ts';
 import { stateName, usStates } from '../place/us-states.ts';
 import { choices, range, toggle } from './filter-kinds.ts';
 import { ageLabel, amountLabel, percentLabel, priceLabel, unitPriceLabel, yearLabel } from './filter-labels.ts';
 import { lowerFirst, orList, upperFirst } from './filter-labels.ts';
 import { area, placeList, shape } from './place-kinds.ts';
-import { asking, baths, livingArea, noJv, perArea, perDoor, priceDropped, pricePer, squareFeet } from './said.ts';
 
 const isOneOf = (kinds: readonly string[], kind: string) => kinds.includes(kind);
 
@@ -44,7 +42,6 @@ export const fields = {
     text: priceLabel,
     nameSlot: 'price',
     off: 'without the price limit',
-    said: { before: asking, most: 100_000_000_000 },
   }),
   property_type: choices({
     label: 'Property type',
@@ -66,7 +63,6 @@ export const fields = {
     text: amountLabel('bed', 'beds'),
     nameSlot: 'size',
     off: 'with any number of bedrooms',
-    said: { before: 'bed|bedroom|br', after: unitWords.beds, exact: 'equal', step: 1, most: 100 },
   }),
   bathrooms: range({
     label: 'Bathrooms',
@@ -76,7 +72,6 @@ export const fields = {
     text: amountLabel('bath', 'baths'),
     nameSlot: 'size',
     off: 'with any number of bathrooms',
-    said: { before: 'bath|bathroom', after: baths, exact: 'equal', step: 0.25, least: 0.25, most: 100 },
   }),
   /** Living area in square feet. */
   sqft: range({
@@ -87,7 +82,6 @@ export const fields = {
     text: amountLabel('sqft', 'sqft'),
     nameSlot: 'size',
     off: 'of any size',
-    said: { before: livingArea, after: squareFeet, exact: 'min', least: 10, most: 10_000_000 },
   }),
   units: range({
     label: 'Units',
@@ -97,7 +91,6 @@ export const fields = {
     text: amountLabel('unit', 'units'),
     nameSlot: 'size',
     off: 'with any number of units',
-    said: { before: 'unit|door|number of unit', after: unitWords.units, exact: 'equal', step: 1, most: 10_000 },
   }),
   year_built: range({
     label: 'Year built',
@@ -107,13 +100,6 @@ export const fields = {
     text: yearLabel,
     nameSlot: 'terms',
     off: 'built in any year',
-    said: {
-      before: 'built|built in|built in the|year built|yr built|year|constructed',
-      exact: 'equal',
-      step: 1,
-      least: 1600,
-      most: 2100,
-    },
   }),
   cap_rate: range({
     label: 'Cap rate',
@@ -124,7 +110,6 @@ export const fields = {
     nameSlot: 'terms',
     phrase: (rates) => `with ${lowerFirst(percentLabel('cap rate')(rates))}`,
     off: 'without the cap rate limit',
-    said: { before: 'cap|cap rate|caprate', after: 'cap|cap rate|caprate', exact: 'min', least: 0.1, most: 100 },
   }),
   /** USD per square foot of living area. */
   price_per_sqft: range({
@@ -135,12 +120,6 @@ export const fields = {
     text: unitPriceLabel('per sqft'),
     nameSlot: 'price',
     off: 'without the limit per sqft',
-    said: {
-      before: `psf|ppsf|${pricePer(perArea)}`,
-      after: `${perArea.join('|')}|psf|ppsf`,
-      exact: 'max',
-      most: 100_000,
-    },
   }),
   /** USD per unit. */
   price_per_unit: range({
@@ -151,7 +130,6 @@ export const fields = {
     text: unitPriceLabel('per unit'),
     nameSlot: 'price',
     off: 'without the limit per unit',
-    said: { before: pricePer(perDoor), after: perDoor.join('|'), exact: 'max', most: 100_000_000 },
   }),
   financing: choices({
     label: 'Financing',
@@ -198,7 +176,6 @@ export const fields = {
     nameSlot: 'terms',
     phrase: () => 'without a JV',
     off: 'with or without a JV',
-    said: noJv,
   }),
   price_dropped: toggle({
     label: 'Price drop',
@@ -206,7 +183,6 @@ export const fields = {
     nameSlot: 'terms',
     phrase: () => 'with a price drop',
     off: 'with or without a price drop',
-    said: priceDropped,
   }),
   /** Days since it was posted. */
   age: range({
@@ -216,7 +192,6 @@ export const fields = {
     text: ageLabel,
     nameSlot: 'terms',
     off: 'posted at any time',
-    said: { before: 'day on market|dom', after: 'day old|day on market|day on the market|dom', most: 3650 },
   }),
   /** For members with the entitlement `verified_only`; Postgres rejects it from others. */
   verified: toggle({
@@ -227,7 +202,6 @@ export const fields = {
     nameSlot: 'badge',
     phrase: () => 'Verified',
     off: 'verified or not',
-    said: 'verified|verified only|only verified|verified seller',
   }),
   /** Null searches everywhere. */
   box: area({

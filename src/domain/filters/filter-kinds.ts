@@ -135,33 +135,15 @@ export function choices({
   };
 }
 
-/** How people say a number in a search. */
-export interface Said {
-  /** Words before and after it, separated by '|'; plurals are understood. */
-  before?: string;
-  after?: string;
-  /**
-   * What a number alone means: '8 cap' is at least 8%, and '1,500 sqft' at least that; '3 beds' are exactly 3. Nothing
-   * by default.
-   */
-  exact?: 'equal' | 'min' | 'max';
-  /** The next value after a bound, for 'over 3 beds'; by default, bounds always count, as in 'over 8 cap'. */
-  step?: number;
-  /** Plausible values; from 1 by default. */
-  least?: number;
-  most: number;
-}
-
 interface RangeOptions extends Omit<Declared<RangeEntry>, 'phrase'> {
   /** What each bound accepts: the limits of a listing. 0 is unset. */
   limits: NumberLimits;
   /** A valid range in words, for its chip and the name of a saved search. */
   text: (range: Range) => string;
   phrase?: (range: Range) => string;
-  said: Said;
 }
 
-export interface RangeFilter extends Filter<RangeEntry>, Pick<RangeOptions, 'limits' | 'said'> {
+export interface RangeFilter extends Filter<RangeEntry>, Pick<RangeOptions, 'limits'> {
   kind: 'range';
 }
 
@@ -210,8 +192,6 @@ function isNumeric(value: RangeEntry): value is Range {
 interface SwitchOptions extends Declared<boolean> {
   /** Its control is always visible, so it has no chip. */
   alwaysVisible?: boolean;
-  /** Phrases that turn it on in a search, separated by '|'. */
-  said: string;
   /** By default, its label in a match report, with yes or no. */
   report?: Report;
 }
@@ -223,7 +203,7 @@ interface Report {
   missed: string;
 }
 
-export interface SwitchFilter extends Filter<boolean>, Required<Pick<SwitchOptions, 'said' | 'report'>> {
+export interface SwitchFilter extends Filter<boolean>, Required<Pick<SwitchOptions, 'report'>> {
   kind: 'switch';
 }
 

@@ -2,9 +2,8 @@
 
 import { numberProblem, rangeProblem } from '../../kit/numbers/parse-number.ts';
 import { fields } from '../filters/fields.ts';
-import type { Said } from '../filters/filter-kinds.ts';
 import { filterNames, isRange, type RangeName } from '../filters/filters.ts';
-import { areas } from '../filters/said.ts';
+import { areas, saidNumbers, type Said } from './said.ts';
 import { readAmount, readBound, readComparison, readEnding, withComparison, type Bound } from './amounts.ts';
 import { inThousands, isMoney, priceBound } from './money.ts';
 import type { Meaning, Phrase } from './meaning.ts';
@@ -18,7 +17,7 @@ interface Measure extends Said {
   building?: boolean;
 }
 
-const measureOf = (filter: RangeName): Measure => ({ filter, ...fields[filter].said });
+const measureOf = (filter: RangeName): Measure => ({ filter, ...saidNumbers[filter] });
 const measures = filterNames.filter(isRange).map(measureOf);
 const price = measureOf('price');
 const budget: Measure = { ...price, exact: 'max' };
@@ -29,7 +28,6 @@ const other = 'other';
 
 /** After a number. */
 const unitsAfter = phraseTable<Measure | typeof other>([
-  ...measures.map((measure) => [measure.after ?? '', measure] as const),
   ['family|fam|plex', building],
   ['arv|noi|roi|coc|irr|dscr|equity|profit|cash flow|cashflow|spread|down|down payment|deposit|emd|interest', other],
   [
@@ -37,15 +35,16 @@ const unitsAfter = phraseTable<Measure | typeof other>([
     other,
   ],
   [`acre|acre lot|car|car garage|story|mile|${areas.map((area) => `${area} lot`).join('|')}`, other],
+  ...measures.map((measure) => [measure.after ?? '', measure] as const),
 ]);
 
 /** Before a number. */
 const namesBefore = phraseTable<Measure | typeof other>([
-  ...measures.map((measure) => [measure.before ?? '', measure] as const),
   ['budget', budget],
   ['arv|after repair value|noi|roi|coc|irr|dscr|equity|profit|cash flow|cashflow|spread|value|loan|income', other],
   ['rent|monthly rent|market rent|tax|hoa|hoa fee|fee|assignment fee|emd|earnest money|down payment|deposit', other],
   ['rehab cost|rehab budget|repair cost|repair budget|renovation cost|repair estimate|lot size|lot of', other],
+  ...measures.map((measure) => [measure.before ?? '', measure] as const),
 ]);
 
 const links = phraseTable([['of|is|:|=|at|are|for', true]]);

@@ -7,8 +7,8 @@ import {
   type Financing,
   type PropertyType,
 } from '../listing/property-vocabulary.ts';
-import { fields } from '../filters/fields.ts';
 import { filterNames, isSwitch } from '../filters/filters.ts';
+import { saidSwitches } from './said.ts';
 import type { ListName, Meaning, Phrase } from './meaning.ts';
 import { lookUp, phraseTable, singular, type PhraseTable, type Token } from './tokens.ts';
 
@@ -122,7 +122,7 @@ const vocabulary: PhraseTable<Meaning[] | 'filler' | 'unknown'> = phraseTable<Me
 
   ...filterNames
     .filter(isSwitch)
-    .map((filter): [string, Meaning[]] => [fields[filter].said, [{ kind: 'switch', filter }]]),
+    .map((filter): [string, Meaning[]] => [saidSwitches[filter], [{ kind: 'switch', filter }]]),
 
   ['home for sale|house for sale|for sale|real estate|looking for|search for|show me|off market|offmarket', 'filler'],
   ['state of|city of|zip|zip code|zipcode|looking to buy|want to buy', 'filler'],
