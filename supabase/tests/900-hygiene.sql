@@ -460,7 +460,7 @@ select set_eq(
     'private.restore_drafts(jsonb,integer)', 'private.restores(boolean)', 'private.filled_sections()',
     'private.restore_sections(jsonb)', 'private.restore_archive(jsonb,boolean)', 'private.check_archive(jsonb)',
     'private.restore_steps()', 'private.run_counted(text,text,jsonb)', 'private.export_query(boolean)',
-    'private.exported_hidden_data()', 'private.exported_data()'
+    'private.exported_hidden_data()', 'private.exported_data()', 'private.profile_fields()'
   ],
   'members can also execute exactly these private functions'
 );

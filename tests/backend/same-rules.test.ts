@@ -5,6 +5,7 @@ import { editRules } from '@/domain/listing/edit-rules';
 import { fieldsWhere, listingFields, type ListingFieldInfo } from '@/domain/listing/fields';
 import { emptyDraft } from '@/domain/listing/listing-form';
 import { isParcelNumber } from '@/domain/listing/parcel-number';
+import { profileFieldEntries } from '@/domain/member/fields';
 import { isSocialLink } from '@/domain/member/social-links';
 import {
   conditions,
@@ -123,6 +124,20 @@ it('filters, and which of them a buy box can have, are the same', async () => {
   );
   expect(rows).toEqual(
     filterNames.map((field) => ({ field, lasting: criteria.includes(field), found: true, kind: fields[field].kind })),
+  );
+});
+
+it('profiles have the same fields, readers, and limits', async () => {
+  const columns = await database.query(
+    `select field, relation as table, kind, relation = 'users' or exists (
+         select from pg_catalog.pg_proc where oid = to_regprocedure('public.' || field || '(public.users)')
+       ) as shared,
+       (select substring(pg_get_constraintdef(c.oid) from '<= ([0-9]+)')::integer from pg_catalog.pg_constraint c
+         where c.conname = relation || '_' || field || '_check' and kind not in ('items', 'links')) as max
+     from private.profile_fields()`,
+  );
+  expect(columns).toEqual(
+    profileFieldEntries.map(([field, { table, kind, own, max = null }]) => ({ field, table, kind, shared: !own, max })),
   );
 });
 

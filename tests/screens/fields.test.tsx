@@ -11,7 +11,8 @@ import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
 import { listingNumbers, type FormField, type ListingNumber } from '@/domain/listing/fields';
 import { emptyDraft, listingSchema } from '@/domain/listing/listing-form';
-import { pastDealsLimits, profileSchema } from '@/features/profile/schema';
+import { profileFields } from '@/domain/member/fields';
+import { profileSchema } from '@/features/profile/schema';
 import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
 import { fields as filterTable } from '@/domain/filters/fields';
 import { emptyFilters, filterNames, isRange, toRpcFilters } from '@/domain/filters/filters';
@@ -233,7 +234,7 @@ describe('number fields', () => {
       (name) =>
         ['staff', name, submissionNumbers[name], bySchema(staffListingSchema.shape[name])] as (typeof fields)[number],
     ),
-    ['profile', 'pastDeals', pastDealsLimits, bySchema(profileSchema.shape.pastDeals)],
+    ['profile', 'past_deals', profileFields.past_deals, bySchema(profileSchema.shape.past_deals)],
     ['event', 'price', eventNumbers.price, storedEvent('price', 'price_usd')],
     ['event', 'capacity', eventNumbers.capacity, storedEvent('capacity', 'capacity')],
     [

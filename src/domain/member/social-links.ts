@@ -7,6 +7,15 @@ export const socialSiteLabels = {
 } as const;
 
 export type SocialSite = keyof typeof socialSiteLabels;
+
+/** A profile on each site, as typed. */
+export const socialSiteExamples: Readonly<Record<SocialSite, string>> = {
+  linkedin: 'linkedin.com/in/you',
+  facebook: 'facebook.com/you',
+  twitter: 'x.com/you',
+  instagram: 'instagram.com/you',
+};
+
 export const socialSites = Object.keys(socialSiteLabels) as SocialSite[];
 
 /** URLs by site; sites without a link are missing. */
@@ -63,12 +72,13 @@ export function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 
-/** The valid links of a stored profile; anything else is dropped. */
+/** The valid links of a stored profile, in display order; anything else is dropped. */
 export function webLinks(stored: unknown): SocialLinks {
-  const links = Object.entries(typeof stored === 'object' && stored ? stored : {});
+  const links = new Map<string, unknown>(Object.entries(typeof stored === 'object' && stored ? stored : {}));
   return Object.fromEntries(
-    links.filter(([site, link]) =>
-      socialSites.some((known) => known === site && typeof link === 'string' && isSocialLink(known, link)),
-    ),
+    socialSites.flatMap((site) => {
+      const link = links.get(site);
+      return typeof link === 'string' && isSocialLink(site, link) ? [[site, link]] : [];
+    }),
   );
 }

@@ -1,18 +1,16 @@
 import { lazyValue } from '@/kit/formatting/lazy-value';
-import type { Profile, ProfileStatus } from './profile';
+import { profileFieldEntries, type ProfileStatus, type ProfileValues } from '@/domain/member/fields';
+import type { Profile } from './profile';
 
 /** The parts missing from a profile, most important first; empty for a complete one. */
-export function missingParts(
-  profile: Pick<Profile, 'profile_image_url' | 'title' | 'location' | 'bio' | 'roles'>,
-): string[] {
-  return [
-    ...(profile.profile_image_url ? [] : ['a picture']),
-    ...(profile.bio ? [] : ['a short bio']),
-    ...(profile.title ? [] : ['a title']),
-    ...(profile.location ? [] : ['your location']),
-    ...(profile.roles.length > 0 ? [] : ['what you do']),
-  ];
+export function missingParts(profile: Partial<ProfileValues> & Pick<Profile, 'profile_image_url'>): string[] {
+  const missing = profileFieldEntries.flatMap(([name, field]) =>
+    field.missing && isEmpty(profile[name]) ? [field.missing] : [],
+  );
+  return profile.profile_image_url ? missing : ['a picture', ...missing];
 }
+
+const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
 const listFormat = lazyValue(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 

@@ -6,9 +6,5 @@ import { storedChangesSchema, type ProfileDraft } from './schema';
  * elsewhere.
  */
 export function profileDraft(userId: string): DraftStore<Partial<ProfileDraft>> {
-  return draftStore<Partial<ProfileDraft>>(`profile_draft_${userId}`, storedChanges, {});
+  return draftStore<Partial<ProfileDraft>>(`profile_draft_${userId}`, storedChangesSchema, {});
 }
-
-const storedChanges = storedChangesSchema.transform((stored): Partial<ProfileDraft> =>
-  Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)),
-);

@@ -1,11 +1,11 @@
 import { RequestFailure } from '@/platform/errors/errors';
 import { describeError } from '@/platform/errors/describe-error';
+import type { ProfileField } from '@/domain/member/fields';
 import { rejectedField } from './changes';
-import type { ProfileDraft } from './schema';
 
 interface SaveError {
   /** The field to show the error at; null to show it above the form. */
-  field: keyof ProfileDraft | null;
+  field: ProfileField | null;
   text: string;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema, profileSchema, storedChangesSchema, type ProfileDraft } from './schema';
 
+const noLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+
 const draft: ProfileDraft = {
   name: 'Dana',
   title: '',
@@ -8,16 +10,13 @@ const draft: ProfileDraft = {
   bio: '',
   phone: '',
   website: '',
-  pastDeals: 0,
-  interests: '',
+  past_deals: 0,
+  investment_interests: '',
   expertise: '',
   certifications: '',
-  linkedin: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  status: 'public',
-  openToMessages: false,
+  social_links: noLinks,
+  profile_status: 'public',
+  open_to_messages: false,
   roles: [],
   industries: [],
   shown: true,
@@ -55,9 +54,11 @@ describe('profileSchema', () => {
   });
 
   it('rejects invalid links and lists with a message', () => {
-    expect(problems({ twitter: 'javascript:alert(1)', expertise: 'y'.repeat(121) })).toEqual([
+    expect(
+      problems({ social_links: { ...noLinks, twitter: 'javascript:alert(1)' }, expertise: 'y'.repeat(121) }),
+    ).toEqual([
       expect.stringMatching(/^expertise: Use at most 120 characters/),
-      'twitter: Enter a web address such as x.com/you.',
+      'social_links.twitter: Enter a web address such as x.com/you.',
     ]);
   });
 });
@@ -67,12 +68,13 @@ describe('storedChangesSchema', () => {
     const kept = storedChangesSchema.parse({
       name: 'D',
       bio: 5,
-      pastDeals: null,
+      past_deals: null,
       roles: ['king'],
+      social_links: { twitter: 1 },
       shown: 'yes',
-      status: 'private',
+      profile_status: 'private',
       more: 1,
     });
-    expect(JSON.parse(JSON.stringify(kept))).toEqual({ name: 'D', pastDeals: null, status: 'private' });
+    expect(kept).toEqual({ name: 'D', past_deals: null, profile_status: 'private' });
   });
 });

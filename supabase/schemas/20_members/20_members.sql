@@ -120,15 +120,8 @@ create index staff_role_idx on public.staff (role);
 
 -- Guards ------------------------------------------------------------------------------------------
 
-create trigger check_updated_columns before update on public.users
-  for each row execute function private.allow_update_columns(
-    'name', 'title', 'location', 'bio', 'profile_image_url', 'expertise', 'certifications',
-    'investment_interests', 'social_links', 'past_deals', 'profile_status', 'open_to_messages'
-  );
 create trigger touch_updated_at before update on public.users
   for each row execute function private.touch_updated_at();
-create trigger check_updated_columns before update on public.member_contacts
-  for each row execute function private.allow_update_columns('phone', 'website');
 
 -- A profile for every account ---------------------------------------------------------------------
 
@@ -261,12 +254,51 @@ comment on table public.member_markets is
 comment on column public.member_markets.county is 'Canonical county name within the state.';
 create index member_markets_place_idx on public.member_markets (state, county, user_id);
 
--- Buy box -----------------------------------------------------------------------------------------
+-- Fields of a profile -----------------------------------------------------------------------------
 
-create trigger check_updated_columns before update on public.member_details
-  for each row execute function private.allow_update_columns(
-    'roles', 'industries', 'shown', 'getting_started_dismissed'
-  );
+create function private.profile_fields() returns table (relation text, field text, kind text)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('users', 'name', 'name'), ('users', 'bio', 'text'), ('users', 'title', 'line'), ('users', 'location', 'line'),
+    ('member_details', 'roles', 'roles'), ('member_details', 'industries', 'industries'),
+    ('member_details', 'shown', 'flag'), ('member_contacts', 'phone', 'phone'), ('member_contacts', 'website', 'link'),
+    ('users', 'past_deals', 'count'), ('users', 'investment_interests', 'items'), ('users', 'expertise', 'items'),
+    ('users', 'certifications', 'items'), ('users', 'social_links', 'links'), ('users', 'profile_status', 'status'),
+    ('users', 'open_to_messages', 'flag');
+$$;
+comment on function private.profile_fields() is
+  'The columns of a profile that members fill in, as src/domain/member/fields.ts has them: what they may change, and '
+  'save_profile takes.';
+
+create function private.profile_texts(kinds text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('users', jsonb_agg(f.field)) from private.profile_fields() f where f.kind = any (kinds);
+$$;
+comment on function private.profile_texts(text[]) is
+  'The columns of users of some kinds that are in the member''s words, under the name of the table.';
+
+do $$
+declare
+  guarded record;
+begin
+  for guarded in
+    select relation, string_agg(quote_literal(field), ', ') as fields
+    from (
+      select relation, field from private.profile_fields()
+      union all
+      values ('users', 'profile_image_url'), ('member_details', 'getting_started_dismissed')
+    ) as changeable
+    group by relation
+  loop
+    execute format(
+      'create trigger check_updated_columns before update on public.%I
+        for each row execute function private.allow_update_columns(%s)',
+      guarded.relation, guarded.fields
+    );
+  end loop;
+end $$;
 
 -- Sign-up answers ---------------------------------------------------------------------------------
 
@@ -363,50 +395,34 @@ language plpgsql set search_path = ''
 as $$
 declare
   me constant uuid := (select auth.uid());
-  profile public.users;
-  contact public.member_contacts;
-  details public.member_details;
   unknown text;
+  part record;
 begin
   select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) as key
-  where key <> all (array[
-    'name', 'title', 'location', 'bio', 'expertise', 'certifications', 'investment_interests', 'social_links',
-    'past_deals', 'profile_status', 'open_to_messages', 'phone', 'website', 'roles', 'industries', 'shown'
-  ]);
+  where key not in (select field from private.profile_fields());
   if unknown is not null then
     raise exception 'Not part of a profile: %', unknown using errcode = '22023';
   end if;
 
-  select * into profile from public.users where id = me for update;
+  perform from public.users where id = me for update;
   if not found then
     raise exception 'User not authenticated' using errcode = '28000';
   end if;
-  -- Locked as well: both rows are written back below and must not undo a concurrent change.
-  select * into contact from public.member_contacts where user_id = me for update;
-  select * into details from public.member_details where user_id = me for update;
-  profile := jsonb_populate_record(profile, changes);
-  contact := jsonb_populate_record(contact, changes);
-  details := jsonb_populate_record(details, changes);
-
-  update public.users
-  set name = btrim(profile.name),
-      title = nullif(btrim(profile.title), ''),
-      location = nullif(btrim(profile.location), ''),
-      bio = nullif(btrim(profile.bio), ''),
-      expertise = profile.expertise,
-      certifications = profile.certifications,
-      investment_interests = profile.investment_interests,
-      social_links = profile.social_links,
-      past_deals = profile.past_deals,
-      profile_status = profile.profile_status,
-      open_to_messages = profile.open_to_messages
-  where id = me;
-  update public.member_contacts
-  set phone = nullif(btrim(contact.phone), ''), website = nullif(btrim(contact.website), '')
-  where user_id = me;
-  update public.member_details
-  set roles = details.roles, industries = details.industries, shown = details.shown
-  where user_id = me;
+  for part in
+    select relation, string_agg(quote_ident(field), ', ') as columns, jsonb_object_agg(
+      field,
+      case
+        when kind in ('line', 'text', 'phone', 'link') then to_jsonb(nullif(btrim(changes ->> field), ''))
+        else changes -> field
+      end
+    ) as given
+    from private.profile_fields() where changes ? field group by relation
+  loop
+    execute format(
+      'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where %3$I = $2',
+      part.relation, part.columns, case part.relation when 'users' then 'id' else 'user_id' end
+    ) using part.given, me;
+  end loop;
 end;
 $$;
 comment on function public.save_profile(jsonb) is
@@ -512,6 +528,7 @@ grant all on
   to service_role;
 grant execute on function
   private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
+  private.profile_fields(),
   private.own_account()
   to authenticated, service_role;
 grant execute on function

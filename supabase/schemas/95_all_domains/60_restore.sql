@@ -126,9 +126,10 @@ as $$
     (
       'profile',
       -- What sign-up asks for, and a picture, may be there.
-      (
-        coalesce(u.title, u.bio, c.website) is not null or u.past_deals > 0 or u.social_links <> '{}'
-        or cardinality(u.expertise || u.certifications || u.investment_interests) > 0
+      exists (
+        select from private.profile_fields() p
+        where p.kind in ('text', 'line', 'link', 'count', 'items', 'links') and p.field <> 'location'
+          and (to_jsonb(u) || to_jsonb(c)) -> p.field not in ('null', '0', '[]', '{}')
       )::integer
     ),
     (

@@ -37,7 +37,7 @@ describe('rowsToRestore', () => {
       contact: { email: 'a@example.com', phone: null },
       details: { roles: [], home_state: 'TX' },
     });
-    expect(archive['profile']).toEqual([{ name: 'Ann' }, { phone: null }, { roles: [] }]);
+    expect(archive['profile']).toEqual([{ name: 'Ann' }, { roles: [] }, { phone: null }]);
   });
 
   it('makes drafts of listings, without what isn’t for sale and what moderators took down', async () => {

@@ -1,3 +1,4 @@
+import { profileFieldEntries } from '@/domain/member/fields';
 import { draftFields, draftValues } from '@/domain/listing/stored-draft';
 import { isRow, rowsOf, type Row } from './read-archive';
 import { restoredId } from './restored-id';
@@ -11,24 +12,8 @@ export interface RowsToRestore {
   leftOut: Refusals;
 }
 
-/** The fields of the profile, which `public.save_profile` takes, by the section that has them. */
-const profileFields: Readonly<Record<string, readonly string[]>> = {
-  profile: [
-    'name',
-    'title',
-    'location',
-    'bio',
-    'expertise',
-    'certifications',
-    'investment_interests',
-    'social_links',
-    'past_deals',
-    'profile_status',
-    'open_to_messages',
-  ],
-  contact: ['phone', 'website'],
-  details: ['roles', 'industries', 'shown'],
-};
+/** The sections with the tables of a profile. */
+const profileSections = { users: 'profile', member_contacts: 'contact', member_details: 'details' } as const;
 
 /** Sections whose rows are written as they are. The database takes only the columns that it knows. */
 const unchanged = [
@@ -73,9 +58,9 @@ export async function rowsToRestore(data: Row, userId: string): Promise<RowsToRe
 
 /** Each field is one row, so that one that's refused keeps no other from being restored. */
 function profileRows(data: Row): Row[] {
-  return Object.entries(profileFields).flatMap(([section, fields]) => {
-    const [row = {}] = rowsOf(data, section);
-    return fields.filter((field) => field in row).map((field) => ({ [field]: row[field] }));
+  return profileFieldEntries.flatMap(([field, { table }]) => {
+    const [row = {}] = rowsOf(data, profileSections[table]);
+    return field in row ? [{ [field]: row[field] }] : [];
   });
 }
 

@@ -22,7 +22,7 @@ describe('readBuyBox', () => {
 });
 
 describe('contactPanel', () => {
-  const withheld = { email: null, phone: null, profile_status: 'public' };
+  const withheld = { email: null, phone: null, profile_status: 'public' } as const;
   it('offers an upgrade when a plan would unlock the details', () => {
     expect(contactPanel(withheld, false)).toBe('upgrade');
   });
@@ -34,7 +34,7 @@ describe('contactPanel', () => {
 });
 
 describe('privateProfileNote', () => {
-  const hidden = { name: 'Sam', profile_status: 'private', connection: null };
+  const hidden = { name: 'Sam', profile_status: 'private', connection: null } as const;
   it('explains why the viewer can see a private profile', () => {
     expect(privateProfileNote(hidden, true)).toMatch(/^Your profile is private/);
     expect(privateProfileNote({ ...hidden, connection: connection('connected') }, false)).toMatch(

@@ -1,5 +1,4 @@
-import type { Industry, Role } from '@/domain/member/member-vocabulary';
-import type { SocialLinks } from '@/domain/member/social-links';
+import type { ProfileValues } from '@/domain/member/fields';
 import type { Database } from '@/domain/database.types';
 import type { MemberCard } from './member';
 
@@ -15,27 +14,7 @@ export interface BuyBox {
 }
 
 /** Everything a member's page shows to this viewer. */
-export interface MemberProfile
-  extends
-    MemberCard,
-    Pick<
-      User,
-      | 'bio'
-      | 'expertise'
-      | 'certifications'
-      | 'investment_interests'
-      | 'past_deals'
-      | 'profile_status'
-      | 'created_at'
-      | 'email'
-      | 'phone'
-      | 'website'
-      | 'open_to_messages'
-    > {
-  social_links: SocialLinks;
-  /** Also empty when the member hides them. */
-  roles: Role[];
-  industries: Industry[];
+export interface MemberProfile extends MemberCard, Omit<ProfileValues, 'shown'>, Pick<User, 'created_at' | 'email'> {
   /** Null without a buy box, or when it sets no condition. */
   buyBox: BuyBox | null;
 }

@@ -24,9 +24,13 @@ export interface MemberCard extends Person {
   stats: Stats | null;
 }
 
+/** The viewer's relation to a member, and the member's counters, for `select`. */
+export const relationColumns =
+  'connection, followed, stats:member_stats(followers, following, connections, profile_views, ratings)';
+
 /** The columns of a `MemberCard`, for `select`. */
-export const memberCardColumns = `id, name, title, location, profile_image_url, membership_tier, connection, followed,
-    stats:member_stats(followers, following, connections, profile_views, ratings)`;
+export const memberCardColumns =
+  `id, name, title, location, profile_image_url, membership_tier, ${relationColumns}` as const;
 
 const states = ['sent', 'received', 'connected'] as const;
 

@@ -34,7 +34,7 @@ describe('stored reports', () => {
     };
     expect(snapshotFacts('profile', snapshot)).toEqual([
       { label: 'Name', text: 'Sam' },
-      { label: 'Past deals', text: '3' },
+      { label: 'Deals closed', text: '3' },
       { label: 'Expertise', text: 'Flips, Land' },
       { label: 'Links', text: 'https://x.test' },
     ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileFieldEntries } from '@/domain/member/fields';
 import { paths } from '@/domain/site/paths';
 import { formatUsd } from '@/kit/formatting/format';
 import { userMessage } from '@/platform/errors/errors';
@@ -135,17 +136,7 @@ export interface SnapshotFact {
 }
 
 const snapshotFields: Readonly<Record<ReportKind, readonly (readonly [column: string, label: string])[]>> = {
-  profile: [
-    ['name', 'Name'],
-    ['title', 'Title'],
-    ['location', 'Location'],
-    ['bio', 'About'],
-    ['past_deals', 'Past deals'],
-    ['expertise', 'Expertise'],
-    ['certifications', 'Certifications'],
-    ['investment_interests', 'Interests'],
-    ['social_links', 'Links'],
-  ],
+  profile: profileFieldEntries.filter(([, { kind }]) => kind !== 'status').map(([name, { label }]) => [name, label]),
   review: [
     ['rating', 'Stars'],
     ['text', 'Review'],

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { profileFields } from '@/domain/member/fields';
 import { formatNumber } from '@/kit/formatting/format';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
@@ -11,19 +12,17 @@ export function BasicsSection() {
   return (
     <FormSection title="About you">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Name" required autoComplete="name" />
-        <TextField name="title" label="Title" placeholder="Buy and hold investor" autoComplete="organization-title" />
-        <TextField name="location" label="Location" placeholder="Austin, TX" autoComplete="off" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" placeholder="(512) 555-0100" />
+        <TextField name="name" required autoComplete="name" />
+        <TextField name="title" autoComplete="organization-title" />
+        <TextField name="location" autoComplete="off" />
+        <TextField name="phone" type="tel" autoComplete="tel" />
         <TextField
           name="website"
-          label="Website"
           // Not type="url": browsers reject addresses without a scheme, which we add.
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="yoursite.com"
           hint="For those who can see your phone."
           className="sm:col-span-2"
         />
@@ -38,7 +37,7 @@ function Bio() {
   const { register, formState } = useFormContext<ProfileDraft>();
   return (
     <Field
-      label="Bio"
+      label={profileFields.bio.label}
       hint="What you buy, where you buy it, and what you’re good at."
       error={formState.errors.bio?.message}
       className="sm:col-span-2"
@@ -49,7 +48,7 @@ function Bio() {
   );
 }
 
-const maxBioLength = 4000;
+const { max: maxBioLength } = profileFields.bio;
 
 /** Counts characters once 80% are used. */
 function CharacterCount() {

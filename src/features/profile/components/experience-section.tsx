@@ -3,54 +3,52 @@ import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import { FormSection } from '@/kit/ui/form-section';
-import { pastDealsLimits, type ProfileDraft } from '../schema';
+import { profileFields, type FieldOf } from '@/domain/member/fields';
+import type { ProfileDraft } from '../schema';
 
 /** Interests, expertise, certifications, and deals closed. */
 export function ExperienceSection() {
-  const { control } = useFormContext<ProfileDraft>();
   return (
     <FormSection title="Interests and experience" text="Separate items with commas.">
       <div className="flex flex-col gap-5">
-        <ItemsField
-          name="interests"
-          label="Investment interests"
-          placeholder="Small multifamily, Self storage, Infill land"
-        />
-        <ItemsField name="expertise" label="Expertise" placeholder="Rehab budgeting, Seller financing" />
-        <ItemsField name="certifications" label="Certifications" placeholder="Licensed real estate agent, CCIM" />
-        <Controller
-          control={control}
-          name="pastDeals"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label="Deals closed"
-              limits={pastDealsLimits}
-              error={fieldState.error?.message}
-              className="sm:max-w-48"
-            />
-          )}
-        />
+        <ItemsField name="investment_interests" />
+        <ItemsField name="expertise" />
+        <ItemsField name="certifications" />
+        <CountField name="past_deals" />
       </div>
     </FormSection>
   );
 }
 
-interface ItemsFieldProps {
-  name: 'interests' | 'expertise' | 'certifications';
-  label: string;
-  placeholder: string;
+function CountField({ name }: { name: FieldOf<'count'> }) {
+  const { control } = useFormContext<ProfileDraft>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          label={profileFields[name].label}
+          limits={profileFields[name]}
+          error={fieldState.error?.message}
+          className="sm:max-w-48"
+        />
+      )}
+    />
+  );
 }
 
 /** Grows with the list: phones fit at most three items on a line. */
-function ItemsField({ name, label, placeholder }: ItemsFieldProps) {
+function ItemsField({ name }: { name: FieldOf<'items'> }) {
   const { register, formState } = useFormContext<ProfileDraft>();
+  const { label, example } = profileFields[name];
   return (
     <Field label={label} error={formState.errors[name]?.message}>
       <Textarea
         {...register(name)}
         rows={1}
-        placeholder={placeholder}
+        placeholder={example}
         className="field-sizing-content min-h-11 resize-none"
       />
     </Field>

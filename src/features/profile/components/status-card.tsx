@@ -1,6 +1,6 @@
 import { Globe, Lock } from 'lucide-react';
 import { SideCard } from '@/kit/ui/side-card';
-import type { ProfileStatus } from '../profile';
+import type { ProfileStatus } from '@/domain/member/fields';
 import { statusTexts } from '../completeness';
 
 /** Who can find the profile. */

@@ -3,7 +3,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/kit/ui/checkbox';
 import { FormSection } from '@/kit/ui/form-section';
-import { profileStatuses } from '../profile';
+import { profileFields, profileStatuses } from '@/domain/member/fields';
 import { statusTexts } from '../completeness';
 import type { ProfileDraft } from '../schema';
 
@@ -13,7 +13,7 @@ const icons = { public: Globe, private: Lock } as const;
 export function StatusSection() {
   const { register } = useFormContext<ProfileDraft>();
   return (
-    <FormSection title="Visibility">
+    <FormSection title={profileFields.profile_status.label}>
       <fieldset>
         <legend className="sr-only">Profile status</legend>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function StatusSection() {
                 <input
                   type="radio"
                   value={status}
-                  {...register('status')}
+                  {...register('profile_status')}
                   aria-label={label}
                   aria-describedby={`status-${status}`}
                   className="mt-1 size-4 shrink-0 cursor-pointer accent-evergreen outline-none"
@@ -53,8 +53,8 @@ export function StatusSection() {
         </div>
       </fieldset>
       <Checkbox
-        {...register('openToMessages')}
-        label="Anyone can message me"
+        {...register('open_to_messages')}
+        label={profileFields.open_to_messages.label}
         hint="Free members with a verified email can start a conversation too. Works while your profile is public."
         className="mt-5 border-t border-line pt-5"
       />

@@ -10,7 +10,8 @@ import { draftChanges, profileChanges, toDraft } from '../changes';
 import { describeSaveError } from '../save-error';
 import { profileDraft } from '../draft-store';
 import type { Profile } from '../profile';
-import { profileFormSchema, type ProfileDraft, type ProfileValues } from '../schema';
+import type { ProfileValues } from '@/domain/member/fields';
+import { profileFormSchema, type ProfileDraft } from '../schema';
 
 /**
  * The profile form. It keeps the profile as it was when editing began, so changes saved in another tab are neither
@@ -82,7 +83,7 @@ function useSaving(
     if (isSaving.current) return;
     isSaving.current = true;
     setProblem(null);
-    const changes = profileChanges(profile, Object.keys(changed) as (keyof ProfileDraft)[], values);
+    const changes = profileChanges(profile, changed, values);
     try {
       if (Object.keys(changes).length > 0) {
         await mutateAsync(changes);

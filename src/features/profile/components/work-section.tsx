@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { profileFields } from '@/domain/member/fields';
 import { industries, industryLabels, roleLabels, roles } from '@/domain/member/member-vocabulary';
 import { ChoiceChip } from '@/kit/ui/choice-chip';
 import { Checkbox } from '@/kit/ui/checkbox';
@@ -11,11 +12,11 @@ export function WorkSection() {
   return (
     <FormSection title="What you do" text="Choose all that apply.">
       <div className="flex flex-col gap-6">
-        <Choices name="roles" legend="Roles" ids={roles} labels={roleLabels} />
-        <Choices name="industries" legend="Industries" ids={industries} labels={industryLabels} />
+        <Choices name="roles" ids={roles} labels={roleLabels} />
+        <Choices name="industries" ids={industries} labels={industryLabels} />
         <Checkbox
           {...register('shown')}
-          label="Show these on my profile"
+          label={profileFields.shown.label}
           hint="If off, only you and our team can see them."
           className="border-t border-line pt-5"
         />
@@ -26,16 +27,15 @@ export function WorkSection() {
 
 interface ChoicesProps<Id extends string> {
   name: 'roles' | 'industries';
-  legend: string;
   ids: readonly Id[];
   labels: Readonly<Record<Id, string>>;
 }
 
-function Choices<Id extends string>({ name, legend, ids, labels }: ChoicesProps<Id>) {
+function Choices<Id extends string>({ name, ids, labels }: ChoicesProps<Id>) {
   const { register } = useFormContext<ProfileDraft>();
   return (
     <fieldset>
-      <legend className="text-sm font-medium">{legend}</legend>
+      <legend className="text-sm font-medium">{profileFields[name].label}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {ids.map((id) => (
           <ChoiceChip key={id} value={id} {...register(name)}>

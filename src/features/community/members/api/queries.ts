@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { industries, roles } from '@/domain/member/member-vocabulary';
-import { webLinks } from '@/domain/member/social-links';
+import { readProfile } from '@/domain/member/profile';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { communityKeys } from '../../api/keys';
 import type { DirectoryFilters } from '../directory';
-import { type MemberCard, memberCardColumns, toMemberCard } from '../member';
+import { type MemberCard, memberCardColumns, relationColumns, toMemberCard } from '../member';
 import { type MemberProfile, readBuyBox } from '../member-profile';
 
 const directoryPageSize = 24;
@@ -63,9 +62,7 @@ export function suggestedQuery(userId: string) {
   });
 }
 
-const profileColumns = `${memberCardColumns}, bio, expertise, certifications, investment_interests, social_links,
-    past_deals, profile_status, created_at, open_to_messages, email, phone, website, roles, industries,
-    buy_box` as const;
+const profileColumns = `*, ${relationColumns}, email, phone, website, roles, industries, buy_box` as const;
 
 /** A member's page as the viewer may see it; null for an unknown id, a private profile, or a block. */
 export function memberProfileQuery(readerId: string, memberId: string) {
@@ -79,14 +76,7 @@ export function memberProfileQuery(readerId: string, memberId: string) {
       );
       if (!row) return null;
       const { buy_box, ...rest } = row;
-      return {
-        ...rest,
-        ...toMemberCard(rest),
-        social_links: webLinks(row.social_links),
-        roles: roles.filter((role) => row.roles?.includes(role)),
-        industries: industries.filter((industry) => row.industries?.includes(industry)),
-        buyBox: readBuyBox(buy_box),
-      };
+      return readProfile({ ...rest, ...toMemberCard(rest), buyBox: readBuyBox(buy_box) });
     },
   });
 }

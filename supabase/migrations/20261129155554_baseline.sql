@@ -1854,15 +1854,8 @@ create index staff_role_idx on public.staff (role);
 
 -- Guards ------------------------------------------------------------------------------------------
 
-create trigger check_updated_columns before update on public.users
-  for each row execute function private.allow_update_columns(
-    'name', 'title', 'location', 'bio', 'profile_image_url', 'expertise', 'certifications',
-    'investment_interests', 'social_links', 'past_deals', 'profile_status', 'open_to_messages'
-  );
 create trigger touch_updated_at before update on public.users
   for each row execute function private.touch_updated_at();
-create trigger check_updated_columns before update on public.member_contacts
-  for each row execute function private.allow_update_columns('phone', 'website');
 
 -- A profile for every account ---------------------------------------------------------------------
 
@@ -1995,12 +1988,51 @@ comment on table public.member_markets is
 comment on column public.member_markets.county is 'Canonical county name within the state.';
 create index member_markets_place_idx on public.member_markets (state, county, user_id);
 
--- Buy box -----------------------------------------------------------------------------------------
+-- Fields of a profile -----------------------------------------------------------------------------
 
-create trigger check_updated_columns before update on public.member_details
-  for each row execute function private.allow_update_columns(
-    'roles', 'industries', 'shown', 'getting_started_dismissed'
-  );
+create function private.profile_fields() returns table (relation text, field text, kind text)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('users', 'name', 'name'), ('users', 'bio', 'text'), ('users', 'title', 'line'), ('users', 'location', 'line'),
+    ('member_details', 'roles', 'roles'), ('member_details', 'industries', 'industries'),
+    ('member_details', 'shown', 'flag'), ('member_contacts', 'phone', 'phone'), ('member_contacts', 'website', 'link'),
+    ('users', 'past_deals', 'count'), ('users', 'investment_interests', 'items'), ('users', 'expertise', 'items'),
+    ('users', 'certifications', 'items'), ('users', 'social_links', 'links'), ('users', 'profile_status', 'status'),
+    ('users', 'open_to_messages', 'flag');
+$$;
+comment on function private.profile_fields() is
+  'The columns of a profile that members fill in, as src/domain/member/fields.ts has them: what they may change, and '
+  'save_profile takes.';
+
+create function private.profile_texts(kinds text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('users', jsonb_agg(f.field)) from private.profile_fields() f where f.kind = any (kinds);
+$$;
+comment on function private.profile_texts(text[]) is
+  'The columns of users of some kinds that are in the member''s words, under the name of the table.';
+
+do $$
+declare
+  guarded record;
+begin
+  for guarded in
+    select relation, string_agg(quote_literal(field), ', ') as fields
+    from (
+      select relation, field from private.profile_fields()
+      union all
+      values ('users', 'profile_image_url'), ('member_details', 'getting_started_dismissed')
+    ) as changeable
+    group by relation
+  loop
+    execute format(
+      'create trigger check_updated_columns before update on public.%I
+        for each row execute function private.allow_update_columns(%s)',
+      guarded.relation, guarded.fields
+    );
+  end loop;
+end $$;
 
 -- Sign-up answers ---------------------------------------------------------------------------------
 
@@ -2097,50 +2129,34 @@ language plpgsql set search_path = ''
 as $$
 declare
   me constant uuid := (select auth.uid());
-  profile public.users;
-  contact public.member_contacts;
-  details public.member_details;
   unknown text;
+  part record;
 begin
   select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) as key
-  where key <> all (array[
-    'name', 'title', 'location', 'bio', 'expertise', 'certifications', 'investment_interests', 'social_links',
-    'past_deals', 'profile_status', 'open_to_messages', 'phone', 'website', 'roles', 'industries', 'shown'
-  ]);
+  where key not in (select field from private.profile_fields());
   if unknown is not null then
     raise exception 'Not part of a profile: %', unknown using errcode = '22023';
   end if;
 
-  select * into profile from public.users where id = me for update;
+  perform from public.users where id = me for update;
   if not found then
     raise exception 'User not authenticated' using errcode = '28000';
   end if;
-  -- Locked as well: both rows are written back below and must not undo a concurrent change.
-  select * into contact from public.member_contacts where user_id = me for update;
-  select * into details from public.member_details where user_id = me for update;
-  profile := jsonb_populate_record(profile, changes);
-  contact := jsonb_populate_record(contact, changes);
-  details := jsonb_populate_record(details, changes);
-
-  update public.users
-  set name = btrim(profile.name),
-      title = nullif(btrim(profile.title), ''),
-      location = nullif(btrim(profile.location), ''),
-      bio = nullif(btrim(profile.bio), ''),
-      expertise = profile.expertise,
-      certifications = profile.certifications,
-      investment_interests = profile.investment_interests,
-      social_links = profile.social_links,
-      past_deals = profile.past_deals,
-      profile_status = profile.profile_status,
-      open_to_messages = profile.open_to_messages
-  where id = me;
-  update public.member_contacts
-  set phone = nullif(btrim(contact.phone), ''), website = nullif(btrim(contact.website), '')
-  where user_id = me;
-  update public.member_details
-  set roles = details.roles, industries = details.industries, shown = details.shown
-  where user_id = me;
+  for part in
+    select relation, string_agg(quote_ident(field), ', ') as columns, jsonb_object_agg(
+      field,
+      case
+        when kind in ('line', 'text', 'phone', 'link') then to_jsonb(nullif(btrim(changes ->> field), ''))
+        else changes -> field
+      end
+    ) as given
+    from private.profile_fields() where changes ? field group by relation
+  loop
+    execute format(
+      'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where %3$I = $2',
+      part.relation, part.columns, case part.relation when 'users' then 'id' else 'user_id' end
+    ) using part.given, me;
+  end loop;
 end;
 $$;
 comment on function public.save_profile(jsonb) is
@@ -2246,6 +2262,7 @@ grant all on
   to service_role;
 grant execute on function
   private.is_phone(text), private.is_web_address(text, integer), private.valid_social_links(jsonb),
+  private.profile_fields(),
   private.own_account()
   to authenticated, service_role;
 grant execute on function
@@ -28389,8 +28406,7 @@ comment on function private.refuse_contact_details() is
 
 do $$
 declare
-  columns constant jsonb := private.listing_texts('{line,text}') || '{
-    "users": ["name", "title", "location", "bio", "expertise", "certifications", "investment_interests"],
+  columns constant jsonb := private.listing_texts('{line,text}') || private.profile_texts('{name,line,text,items}') || '{
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
@@ -29680,52 +29696,6 @@ end $$;
 
 -- supabase/schemas/95_all_domains/12_lines.sql
 
--- Names, titles, addresses, and signatures: kept as private.clean_line has them. Every such column is here or in the
--- list of supabase/tests/012-lines.sql. Named to run before the triggers that look at the row.
-do $$
-declare
-  lines constant jsonb := private.listing_texts('{line}') || '{
-    "users": ["name", "title", "location"],
-    "property_submissions": ["address"],
-    "listing_documents": ["name"], "listing_imports": ["file_name"],
-    "submission_files": ["name"], "message_attachments": ["name"], "pipeline_files": ["name"],
-    "proofs_of_funds": ["name"], "deal_documents": ["name"],
-    "feed_posts": ["title", "location"], "events": ["title", "location"],
-    "forums": ["title"], "forum_topics": ["title"],
-    "pipeline_cards": ["title", "address"], "pipeline_tasks": ["title"], "saved_analyses": ["name"],
-    "saved_searches": ["name"],
-    "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
-    "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
-    "deal_earnest_receipts": ["reference"],
-    "agreement_signatures": ["name", "signed_name", "company", "capacity"],
-    "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
-  }';
-  -- Texts of several lines: without what nobody sees. Each that others read is here or in the list of that test, too.
-  prose constant jsonb := '{
-    "users": ["bio"], "properties": ["description"], "listing_terms": ["access_instructions"],
-    "listing_questions": ["content"], "listing_answers": ["content"], "listing_showing_notes": ["notes"],
-    "listing_document_requests": ["note"], "connections": ["note"], "member_reviews": ["text", "answer"],
-    "feed_posts": ["content"], "feed_comments": ["content"], "forums": ["description"], "forum_posts": ["content"],
-    "events": ["description", "payment_instructions", "reason"], "messages": ["content"]
-  }';
-  guarded record;
-begin
-  for guarded in
-    select rule.statement, entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
-      string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
-    from (values
-      (lines, 'create trigger "10_clean_lines" before insert or update of %s on public.%I
-        for each row execute function private.clean_lines(%s)'),
-      (prose, 'create trigger "10_clean_prose" before insert or update of %s on public.%I
-        for each row execute function private.clean_prose(%s)')
-    ) as rule (texts, statement), jsonb_each(rule.texts) as entry,
-      jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
-    group by rule.statement, entry.key
-  loop
-    execute format(guarded.statement, guarded.columns, guarded.name, guarded.arguments);
-  end loop;
-end $$;
-
 -- Names that can't pose as staff: of people and companies, and what is shown beside them, where others read them. Every
 -- such column is here or in the list of supabase/tests/012-lines.sql.
 create function private.refuse_staff_names() returns trigger
@@ -29740,7 +29710,7 @@ begin
     if (fields -> field) is distinct from (before -> field) and (
       case
         when tg_table_name = 'forum_topics' then private.topic_poses_as_staff(fields ->> field)
-        when field in ('location', 'capacity') or tg_table_name = 'users' and field = 'title'
+        when field in ('location', 'capacity') or tg_table_name = 'users' and field <> 'name'
           then private.names_us(fields ->> field)
         else private.poses_as_staff(fields ->> field)
       end
@@ -29759,8 +29729,57 @@ comment on function private.refuse_staff_names() is
   'that changes poses as staff. A member''s title, location, or capacity may be "Administrator", but not have our '
   'name; the title of a topic may mention us (private.topic_poses_as_staff). Staff may say who they are.';
 
-create trigger "20_refuse_staff_names" before insert or update of name, title, location on public.users
-  for each row execute function private.refuse_staff_names('name', 'title', 'location');
+-- Names, titles, addresses, and signatures: kept as private.clean_line has them. Every such column is here or in the
+-- list of supabase/tests/012-lines.sql. Named to run before the triggers that look at the row.
+do $$
+declare
+  lines constant jsonb := private.listing_texts('{line}') || private.profile_texts('{name,line}') || '{
+    "property_submissions": ["address"],
+    "listing_documents": ["name"], "listing_imports": ["file_name"],
+    "submission_files": ["name"], "message_attachments": ["name"], "pipeline_files": ["name"],
+    "proofs_of_funds": ["name"], "deal_documents": ["name"],
+    "feed_posts": ["title", "location"], "events": ["title", "location"],
+    "forums": ["title"], "forum_topics": ["title"],
+    "pipeline_cards": ["title", "address"], "pipeline_tasks": ["title"], "saved_analyses": ["name"],
+    "saved_searches": ["name"],
+    "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
+    "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
+    "deal_earnest_receipts": ["reference"],
+    "agreement_signatures": ["name", "signed_name", "company", "capacity"],
+    "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
+  }';
+  -- Names that can't pose as staff, besides those below.
+  names constant jsonb := private.profile_texts('{name,line}') || '{
+    "forums": ["title"], "forum_topics": ["title"], "events": ["title"], "listing_documents": ["name"]
+  }';
+  -- Texts of several lines: without what nobody sees. Each that others read is here or in the list of that test, too.
+  prose constant jsonb := private.profile_texts('{text}') || '{
+    "properties": ["description"], "listing_terms": ["access_instructions"],
+    "listing_questions": ["content"], "listing_answers": ["content"], "listing_showing_notes": ["notes"],
+    "listing_document_requests": ["note"], "connections": ["note"], "member_reviews": ["text", "answer"],
+    "feed_posts": ["content"], "feed_comments": ["content"], "forums": ["description"], "forum_posts": ["content"],
+    "events": ["description", "payment_instructions", "reason"], "messages": ["content"]
+  }';
+  guarded record;
+begin
+  for guarded in
+    select rule.statement, entry.key as name, string_agg(quote_ident(field.name), ', ' order by field.at) as columns,
+      string_agg(quote_literal(field.name), ', ' order by field.at) as arguments
+    from (values
+      (lines, 'create trigger "10_clean_lines" before insert or update of %s on public.%I
+        for each row execute function private.clean_lines(%s)'),
+      (prose, 'create trigger "10_clean_prose" before insert or update of %s on public.%I
+        for each row execute function private.clean_prose(%s)'),
+      (names, 'create trigger "20_refuse_staff_names" before insert or update of %s on public.%I
+        for each row execute function private.refuse_staff_names(%s)')
+    ) as rule (texts, statement), jsonb_each(rule.texts) as entry,
+      jsonb_array_elements_text(entry.value) with ordinality as field (name, at)
+    group by rule.statement, entry.key
+  loop
+    execute format(guarded.statement, guarded.columns, guarded.name, guarded.arguments);
+  end loop;
+end $$;
+
 -- The name of an account, which a deal copies, was checked there. It may be older than this rule.
 create trigger "20_refuse_staff_names" before insert or update of name on public.deal_parties
   for each row when (new.user_id is null) execute function private.refuse_staff_names('name');
@@ -29768,14 +29787,6 @@ create trigger "20_refuse_staff_companies" before insert or update of company, c
   for each row execute function private.refuse_staff_names('company', 'capacity');
 create trigger "20_refuse_staff_companies" before insert or update of company, capacity on public.offers
   for each row execute function private.refuse_staff_names('company', 'capacity');
-create trigger "20_refuse_staff_names" before insert or update of title on public.forums
-  for each row execute function private.refuse_staff_names('title');
-create trigger "20_refuse_staff_names" before insert or update of title on public.forum_topics
-  for each row execute function private.refuse_staff_names('title');
-create trigger "20_refuse_staff_names" before insert or update of title on public.events
-  for each row execute function private.refuse_staff_names('title');
-create trigger "20_refuse_staff_names" before insert or update of name on public.listing_documents
-  for each row execute function private.refuse_staff_names('name');
 create trigger "20_refuse_staff_names" before update of signed_name on public.agreement_signatures
   for each row when (new.other_name) execute function private.refuse_staff_names('signed_name');
 
@@ -30878,9 +30889,10 @@ as $$
     (
       'profile',
       -- What sign-up asks for, and a picture, may be there.
-      (
-        coalesce(u.title, u.bio, c.website) is not null or u.past_deals > 0 or u.social_links <> '{}'
-        or cardinality(u.expertise || u.certifications || u.investment_interests) > 0
+      exists (
+        select from private.profile_fields() p
+        where p.kind in ('text', 'line', 'link', 'count', 'items', 'links') and p.field <> 'location'
+          and (to_jsonb(u) || to_jsonb(c)) -> p.field not in ('null', '0', '[]', '{}')
       )::integer
     ),
     (
