@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { startBackend } from '../supabase/local/server/backend.ts';
+import { startBackend } from '../supabase/local/backend.ts';
 import { hasOpenssl, startTimestampAuthority } from '../tests/backend/timestamp-authority.ts';
 import { startReceivers } from '../tests/backend/webhook-receivers.ts';
 import { answerOperator } from './operator-server.ts';

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startBackend } from '../supabase/local/server/backend.ts';
+import { startBackend } from '../supabase/local/backend.ts';
 import { fuzz, prepareFuzz } from './backend/local/fuzz.ts';
 
 const { values: flags } = parseArgs({

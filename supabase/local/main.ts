@@ -1,7 +1,7 @@
 import './load-env.ts';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBackend, type Backend } from './server/backend.ts';
+import { startBackend, type Backend } from './backend.ts';
 import { readConfig } from './server/config.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';

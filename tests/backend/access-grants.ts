@@ -1,7 +1,7 @@
 import { apiUrl, clientWith, keyOf, mcpOf, signToken } from './api-keys.ts';
 import { clientFor, tokenOf, type newMember } from './client.ts';
 import { annual } from './payments.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 

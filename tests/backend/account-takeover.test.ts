@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 import { clientFor, newMember, sessionIdOf, tokenOf } from './client.ts';
 import { describeSharedBackend } from './describe-backend.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { newMember } from './client.ts';
 import { call, makeDeal, type TestDeal } from './deal-ledger.ts';
 import { describeSharedBackend } from './describe-backend.ts';

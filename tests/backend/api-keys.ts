@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import ws from 'ws';
 import { createApi } from '../../public/api/client.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 
 export const allScopes = ['listings:read', 'own:read', 'own:write', 'messages', 'deals'];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ApiError, createApi } from '../../public/api/client.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { setClient } from './app-client.ts';
 import { apiUrl, keyOf, mcpOf, resetLimits, sessionOf } from './api-keys.ts';
 import type { Api, Comparison, Comparisons, ObjectKind, Reading } from './api-parity.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { analyticsQuery, figuresQuery, followingFeedQuery } from '@/features/dashboard/api/queries';
 import { monthStart } from '@/features/dashboard/months';
 import { matchesQuery } from '@/features/buybox/api/matches';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';

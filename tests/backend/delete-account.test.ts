@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeSharedBackend } from './describe-backend.ts';
 import { pixel } from './files.ts';

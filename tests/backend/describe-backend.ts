@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/server/backend.ts';
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/backend.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 import { createDemoDatabase, demoSeed } from './demo-database.ts';
 import type { SharedBackend } from './shared-backend.ts';

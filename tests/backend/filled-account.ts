@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { newMember } from './client.ts';
 import { pdf } from './documents.ts';
 import { webpBytes } from './files.ts';

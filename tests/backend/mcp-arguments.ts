@@ -1,4 +1,4 @@
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { apiOf } from './api-keys.ts';
 
 /** Arguments with which every tool finds something, for a member who has some of everything; others take none. */

@@ -1,4 +1,4 @@
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 
 type Init = Omit<RequestInit, 'headers' | 'body'> & { headers?: Record<string, string>; body?: unknown; scoped?: true };
 type Mistake = readonly [name: string, init: Init, status: number, code: string | number, text: RegExp];

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 
 /** A text as tags of Unicode. */
 const hidden = (text: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { annual, checkout, createHelpers, openCheckout, pay, quarterly, startPayments, submit } from './payments.ts';
 import { newMember } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { stripeWebhookSecret } from '../../supabase/local/stripe-sandbox/start.ts';
 import { newMember } from './client.ts';
 import {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { apiVersion } from '../../supabase/functions/_shared/stripe-version.ts';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../../supabase/local/stripe-sandbox/start.ts';
 import { newMember } from './client.ts';
 import { createDatabase } from './test-databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decryptPush } from '../../supabase/local/push/decrypt.ts';
 import type { CaughtPush } from '../../supabase/local/push/push-service.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { startTestBackend } from './describe-backend.ts';
 

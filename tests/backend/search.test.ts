@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '../../src/kit/formatting/fold-text.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { clientFor, newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';

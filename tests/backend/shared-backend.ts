@@ -1,4 +1,4 @@
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { closeServer, createHttpServer, listenOn, localUrl } from '../../supabase/local/server/http.ts';
 
 /** What a test file needs to use the shared backend. */

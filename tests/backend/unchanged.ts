@@ -1,4 +1,4 @@
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 
 /**
  * What an attack could change: every public table except reference data, and what's behind sign-in, email, and storage.

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../supabase/local/jobs/run-jobs.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { startTestBackend } from './describe-backend.ts';
 import { isLong } from './long.ts';
 import { killRepeatedly } from './webhook-kills.ts';

@@ -8,7 +8,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page as PlaywrightPage } from 'playwright';
-import { startBackend } from '../../supabase/local/server/backend.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';
 import { sessionCookies, type Cookie } from './session-cookies.ts';

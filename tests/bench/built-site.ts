@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 import { readFolder, type Folder } from './static-server.ts';
 
 /** Builds the site for production and returns its files. */

@@ -2,7 +2,7 @@
 // next request. Prints latencies and how many requests were shed. `-- --clients 50 --seconds 10` varies.
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startBackend } from '../../supabase/local/server/backend.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
 
 interface Load {
   url: string;

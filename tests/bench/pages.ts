@@ -8,7 +8,7 @@ import { chromium } from 'playwright';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startBackend, type Backend } from '../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { freePort } from '../../supabase/local/server/http.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { buildBare, buildSite, gzipBytes } from './built-site.ts';

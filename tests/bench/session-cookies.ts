@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
-import type { Backend } from '../../supabase/local/server/backend.ts';
+import type { Backend } from '../../supabase/local/backend.ts';
 
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 

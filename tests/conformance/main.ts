@@ -7,7 +7,7 @@
  *   --only <text>             only the areas whose names contain it, such as storage
  */
 import { parseArgs } from 'node:util';
-import { startBackend } from '../../supabase/local/server/backend.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
 import type { Target } from './project.ts';
 import { runConformance, type Outcome } from './run.ts';
 

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startBackend } from '../server/backend.ts';
+import { startBackend } from '../backend.ts';
 import { catalogModule } from './api-catalog.ts';
 import { clientModule, type Description } from './client-module.ts';
 

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import { startBackend } from '../server/backend.ts';
+import { startBackend } from '../backend.ts';
 import type { Database } from '../server/database.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBackend } from '../server/backend.ts';
+import { startBackend } from '../backend.ts';
 import type { Database } from '../server/database.ts';
 import { schemaFiles } from '../server/database/schema.ts';
 

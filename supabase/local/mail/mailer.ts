@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { App } from '@supabase/lite';
 import { brand } from '../../../src/domain/site/brand.ts';
 import type { Config } from '../server/config.ts';
 import { htmlText } from './html-text.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { AuthMailer } from '../server/middleware/auth/service.ts';
 import { linkToken } from '../server/middleware/auth/link-token.ts';
 
-type Mailer = NonNullable<App['_mailer']>;
 type Mail = Config['auth']['email']['template']['recovery'];
-
-/** The library’s mailer, and what it lacks. */
-export interface AuthMailer extends Mailer {
-  /** Tells the old address that the account has a new one. */
-  sendEmailChanged: (oldEmail: string, email: string) => Promise<void>;
-}
 
 export interface MailerOptions {
   mailbox: Pick<Mailbox, 'send'>;

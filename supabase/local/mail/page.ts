@@ -1,6 +1,6 @@
 import type { CaughtMail, Mailbox } from './mailbox.ts';
 import { escapeHtml } from './mailer.ts';
-import { pushList } from '../push/page.ts';
+import { pushList } from './push-list.ts';
 import type { CaughtPush } from '../push/push-service.ts';
 
 /**

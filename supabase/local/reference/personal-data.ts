@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBackend } from '../server/backend.ts';
+import { startBackend } from '../backend.ts';
 import type { Database } from '../server/database.ts';
 
 export const dataFile = resolve(import.meta.dirname, '../../../src/domain/privacy/personal-data.json');

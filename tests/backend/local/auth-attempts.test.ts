@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../../supabase/local/server/backend.ts';
+import type { Backend } from '../../../supabase/local/backend.ts';
 import { databaseCounters } from '../../../supabase/local/server/middleware/auth/counters.ts';
 import { newMember } from '../client.ts';
 import { fixtureMigrations, startTestBackend } from '../describe-backend.ts';

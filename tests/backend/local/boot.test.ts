@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend, type BackendOptions } from '../../../supabase/local/server/backend.ts';
+import { startBackend, type Backend, type BackendOptions } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/server/keys.ts';
 import { clientFor, newMember } from '../client.ts';
 import { fixtureMigrations, describeBackend } from '../describe-backend.ts';

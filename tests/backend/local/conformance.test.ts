@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../../supabase/local/backend.ts';
 import { runConformance } from '../../conformance/run.ts';
 import type { Target } from '../../conformance/project.ts';
 import { clientFor } from '../client.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startBackend, type BackendOptions } from '../../../supabase/local/server/backend.ts';
+import { startBackend, type BackendOptions } from '../../../supabase/local/backend.ts';
 import { Failure } from '../../../supabase/local/failure.ts';
 import { listenOn } from '../../../supabase/local/server/http.ts';
 import { clientFor } from '../client.ts';

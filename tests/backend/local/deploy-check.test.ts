@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../supabase/local/deploy-check/run.ts';
 import { checkAuthEmails } from '../../../supabase/local/deploy-check/auth-emails.ts';
 import { Project, type Target } from '../../../supabase/local/deploy-check/project.ts';
-import { startBackend, type Backend } from '../../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../../supabase/local/backend.ts';
 import { readConfig } from '../../../supabase/local/server/config.ts';
 import { closeServer } from '../../../supabase/local/server/http.ts';
 import { createDatabase } from '../test-databases.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from '../../../supabase/local/server/backend.ts';
+import type { Backend } from '../../../supabase/local/backend.ts';
 import { clientFor } from '../client.ts';
 import { startTestBackend } from '../describe-backend.ts';
 

@@ -1,6 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import { seeded, type Random } from '../random.ts';
-import type { Backend } from '../../../supabase/local/server/backend.ts';
+import type { Backend } from '../../../supabase/local/backend.ts';
 import { messageOf } from '../../../supabase/local/failure.ts';
 import { newMember } from '../client.ts';
 

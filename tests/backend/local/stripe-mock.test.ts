@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apiVersion } from '../../../supabase/functions/_shared/stripe-version.ts';
-import { startBackend, type Backend } from '../../../supabase/local/server/backend.ts';
+import { startBackend, type Backend } from '../../../supabase/local/backend.ts';
 import {
   startStripeSandbox,
   stripeSecretKey,

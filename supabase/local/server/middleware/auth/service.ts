@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { HonoContext } from '@supabase/lite';
-import type { AuthMailer } from '../../../mail/mailer.ts';
+import type { App, HonoContext } from '@supabase/lite';
 import type { Counters } from './counters.ts';
 import type { WrongCodes } from './wrong-codes.ts';
 
@@ -8,6 +7,14 @@ import type { WrongCodes } from './wrong-codes.ts';
 export type Service = HonoContext['Variables']['authService'];
 export type User = NonNullable<Awaited<ReturnType<Service['repo']['findUserById']>>>;
 export type Session = Awaited<ReturnType<Service['signInWithPassword']>>;
+
+type Mailer = NonNullable<App['_mailer']>;
+
+/** The library’s mailer, and what it lacks. */
+export interface AuthMailer extends Mailer {
+  /** Tells the old address that the account has a new one. */
+  sendEmailChanged: (oldEmail: string, email: string) => Promise<void>;
+}
 
 export interface AuthSettings {
   mailer: AuthMailer;

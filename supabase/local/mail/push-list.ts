@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mail/mailer.ts';
-import type { CaughtPush } from './push-service.ts';
+import { escapeHtml } from './mailer.ts';
+import type { CaughtPush } from '../push/push-service.ts';
 
 /** What a device would show, as HTML. */
 export function pushList(pushes: readonly CaughtPush[]): string {
