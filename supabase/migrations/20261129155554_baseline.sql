@@ -3180,8 +3180,9 @@ create function private.consume_rate_limit(action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Without a caller, this is the service role or a migration.
-  if auth.uid() is not null and not private.is_staff() then
+  -- Without a caller, this is the service role or a migration. What one gave can be taken back however much one did.
+  if auth.uid() is not null and current_setting('private.takes_back', true) is distinct from 'on'
+    and not private.is_staff() then
     perform private.consume_rate_limit_for(auth.uid(), action);
   end if;
 end;
@@ -3189,7 +3190,7 @@ $$;
 comment on function private.consume_rate_limit(text) is
   'Counts one use of an action of private.action_limits by the caller. Raises P0001 when a limit is exceeded, with the '
   'hint rate_limit and the time the action works again as detail, and while the account is being deleted. Serializes '
-  'the calls of one member. Staff and the service role have no limit.';
+  'the calls of one member. Staff, the service role, and taking back (private.take_back) have no limit.';
 
 create function private.is_new_account(member uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -7576,6 +7577,7 @@ begin
   perform private.notify(
     p.user_id, 'listing_decision', null, new.id,
     jsonb_build_object('property_id', p.id, 'title', p.title, 'decision', new.decision)
+      || jsonb_strip_nulls(jsonb_build_object('words', new.reason))
   )
   from public.properties p where p.id = new.property_id;
   return null;
@@ -7583,7 +7585,7 @@ end;
 $$;
 comment on function private.notify_decision() is
   'Trigger on listing_reviews: notifies the seller of the decision. Kind listing_decision, data {property_id, '
-  'title, decision: approved or returned}.';
+  'title, decision: approved or returned, words: the reason, which the email quotes}.';
 
 create trigger notify_decision after update of decision on public.listing_reviews
   for each row when (old.decision is null and new.decision is not null) execute function private.notify_decision();
@@ -8344,12 +8346,12 @@ begin
   perform private.notify(decided.user_id, 'submission_decision', null, submission, jsonb_build_object(
     'submission_id', submission, 'address', decided.address, 'decision', decision, 'property_id', listing,
       'decided_at', decided.decided_at
-  ));
+  ) || jsonb_strip_nulls(jsonb_build_object('words', decided.reason)));
 end;
 $$;
 comment on function private.decide_submission(uuid, text, text, uuid) is
   'Stores the decision of staff and notifies the member: kind submission_decision, data {submission_id, address, '
-  'decision: accepted or returned, property_id, decided_at}.';
+  'decision: accepted or returned, property_id, decided_at, words: the reason, which the email quotes}.';
 
 create function private.return_submission(
   submission uuid, reason text, if_unmodified_since timestamptz default null
@@ -19608,15 +19610,17 @@ create function public.open_items(public.deals) returns text[]
 language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(found.item order by found.place), '{}') from (
-    select 1 as place, case
-      when e.amount is not null then 'earnest_partly'
-      when exists (
-        select from public.deal_earnest_receipts r where r.deal_id = $1.id and r.disputed_at is not null
-      ) then 'earnest_disputed'
-      else 'earnest_pending'
-    end as item
+    select state.place, state.item
     from public.deal_milestones m left join public.deal_earnest_money e on e.deal_id = m.deal_id
-    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+    cross join lateral (
+      select count(*) > 0 as any from public.deal_earnest_receipts r
+      where r.deal_id = $1.id and r.disputed_at is not null
+    ) as disputed
+    cross join lateral (values
+      (0, 'earnest_pending', e.amount is null and not disputed.any), (0, 'earnest_partly', e.amount is not null),
+      (1, 'earnest_disputed', disputed.any)
+    ) as state (place, item, applies)
+    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and state.applies
     union all
     select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
     from public.deal_milestones m
@@ -19642,7 +19646,7 @@ as $$
 $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
-  'earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement '
+  'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
   '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
   'ending a deal puts it into the ledger.';
 
@@ -20011,12 +20015,12 @@ begin
   perform private.delete_notifications(proof.id, '{proof_of_funds}');
   perform private.notify(proof.user_id, 'proof_of_funds', null, proof.id, jsonb_build_object(
     'step', step, 'proof_id', proof.id, 'amount', proof.amount, 'expires_on', proof.expires_on
-  ));
+  ) || jsonb_strip_nulls(jsonb_build_object('words', proof.reason)));
 end;
 $$;
 comment on function private.notify_of_proof(public.proofs_of_funds, text) is
   'Notifies the member of a step of their proof of funds: kind proof_of_funds, data {step: verified, rejected, or '
-  'expiring, proof_id, amount, expires_on}.';
+  'expiring, proof_id, amount, expires_on, words: the reason, which the email quotes}.';
 
 create function private.remind_of_expiring_funds() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -22939,7 +22943,8 @@ as $$
 declare
   had_plan constant boolean := private.gives_plan(old);
 begin
-  if private.gives_plan(new) and new.status <> 'past_due' then
+  if private.gives_plan(new) and (new.status <> 'past_due'
+    or old.status = 'past_due' and new.price_id is distinct from old.price_id) then
     if old.status is null or old.status in ('incomplete', 'incomplete_expired', 'canceled')
       or new.price_id is distinct from old.price_id then
       return 'started';
@@ -22996,8 +23001,9 @@ begin
     before := old;
   end if;
   event := private.subscription_event(before, new);
-  -- Who paid twice keeps the plan when one of the two ends.
-  if event is null or event = 'ended' and private.paid_tier(new.user_id) is not null then
+  -- Who paid twice keeps the plan when one of the two ends, and nothing begins while a dispute or refund stops it.
+  if event is null or event = 'ended' and private.paid_tier(new.user_id) is not null
+    or event in ('started', 'resumed') and private.reversal_effect(new.subscription_id) is not null then
     return null;
   end if;
   select * into invoice from public.stripe_orders o

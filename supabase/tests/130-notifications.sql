@@ -103,7 +103,8 @@ select results_eq(
   $$
     values (
       null::uuid,
-      jsonb_build_object('property_id', tests.listing_id('bobs'), 'title', 'Pear bungalow', 'decision', 'returned')
+      jsonb_build_object('property_id', tests.listing_id('bobs'), 'title', 'Pear bungalow', 'decision', 'returned',
+        'words', 'Street?')
     )
   $$,
   'a review decision notifies the seller without naming the reviewer'

@@ -297,7 +297,7 @@ select results_eq(
       tests.submission_id('anns'),
       jsonb_build_object(
         'submission_id', tests.submission_id('anns'), 'address', '12 Oak St, New York, NY 10001',
-        'decision', 'returned', 'property_id', null
+        'decision', 'returned', 'property_id', null, 'words', 'The second page is missing.'
       )
     )
   $$,

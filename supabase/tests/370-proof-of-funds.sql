@@ -145,6 +145,7 @@ select throws_ok($$ select tests.decides('Staff', 'own') $$, '42501',
   'Someone else must review your own proof of funds');
 select lives_ok($$ select tests.decides('Second', 'own', 'rejected', ' Blurry. ') $$, 'another reviewer rejects it');
 select tests.as_member('Staff');
+select is((select data ->> 'words' from notifications where kind = 'proof_of_funds'), 'Blurry.', 'and the email why');
 select is((select reason from proofs_of_funds), 'Blurry.', 'with a reason that the member reads');
 select is(tests.funds('Staff'), null, 'a rejected proof counts for nothing');
 

@@ -799,6 +799,10 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.retried() $$, 'gives closer', 'a declined renewal keeps the plan'),
   ('Retried', $$ select subscription_status, next_payment_attempt from stripe_user_subscriptions $$,
     'gives (past_due,1831800000)', 'the member reads when the card is tried again'),
+  ('owner', $$ tests.mail_to('Retried') $$, 'gives payment_failed', 'who is emailed'),
+  ('owner', $$ tests.retried('{"price_id": "price_closer_quarterly"}') || ' ' || tests.mail_to('Retried') $$,
+    'gives closer started', 'another plan is news also while a payment is outstanding'),
+  ('owner', $$ tests.retried() || ' ' || tests.mail_to('Retried') $$, 'gives closer started', 'as is the one before'),
   ('owner', $$ tests.retried('{"gave_up": true, "next_payment_attempt": null}') $$, 'gives free',
     'until Stripe gives up'),
   ('Retried', $$ select subscription_status from stripe_user_subscriptions $$, 'gives unpaid', 'and that it did'),
@@ -808,8 +812,11 @@ select tests.holds(who, statement, outcome, rule) from (values
       'amount_cents', 500000, 'currency', 'usd', 'created_at', 1831540000)))) || ': ' || tests.tier('Retried') $$,
     'gives applied: free', 'a dispute pauses it, too'),
   ('Retried', $$ select subscription_status from stripe_user_subscriptions $$, 'gives disputed', 'and says so'),
-  ('owner', $$ tests.mail_to('Retried') $$, 'gives ended, paused, payment_failed',
+  ('owner', $$ tests.mail_to('Retried') $$, 'gives ended, paused',
     'each is emailed'),
+  ('owner', $$ tests.retried('{"cancel_at_period_end": true}') || tests.retried('{"status": "active", "price_id":
+      "price_closer_quarterly"}') || tests.retried('{"status": "active"}') || tests.mail_to('Retried') $$,
+    'gives freefreefreecanceling', 'nothing starts or resumes while it''s paused'),
   ('owner', $$ update stripe_reversals set status = 'won' where reversal_id = 'dp_r' $$, null, null),
   ('owner', $$ tests.tier('Retried') || ' ' || tests.mail_to('Retried') $$, 'gives closer resumed', 'until it''s won'),
   ('owner', $$ tests.applied(jsonb_build_object('customer_id', 'cus_retried', 'reversals', jsonb_build_array(

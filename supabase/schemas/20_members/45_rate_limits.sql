@@ -86,8 +86,9 @@ create function private.consume_rate_limit(action text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Without a caller, this is the service role or a migration.
-  if auth.uid() is not null and not private.is_staff() then
+  -- Without a caller, this is the service role or a migration. What one gave can be taken back however much one did.
+  if auth.uid() is not null and current_setting('private.takes_back', true) is distinct from 'on'
+    and not private.is_staff() then
     perform private.consume_rate_limit_for(auth.uid(), action);
   end if;
 end;
@@ -95,7 +96,7 @@ $$;
 comment on function private.consume_rate_limit(text) is
   'Counts one use of an action of private.action_limits by the caller. Raises P0001 when a limit is exceeded, with the '
   'hint rate_limit and the time the action works again as detail, and while the account is being deleted. Serializes '
-  'the calls of one member. Staff and the service role have no limit.';
+  'the calls of one member. Staff, the service role, and taking back (private.take_back) have no limit.';
 
 create function private.is_new_account(member uuid) returns boolean
 language sql stable security definer set search_path = ''

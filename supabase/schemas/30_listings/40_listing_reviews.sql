@@ -180,6 +180,7 @@ begin
   perform private.notify(
     p.user_id, 'listing_decision', null, new.id,
     jsonb_build_object('property_id', p.id, 'title', p.title, 'decision', new.decision)
+      || jsonb_strip_nulls(jsonb_build_object('words', new.reason))
   )
   from public.properties p where p.id = new.property_id;
   return null;
@@ -187,7 +188,7 @@ end;
 $$;
 comment on function private.notify_decision() is
   'Trigger on listing_reviews: notifies the seller of the decision. Kind listing_decision, data {property_id, '
-  'title, decision: approved or returned}.';
+  'title, decision: approved or returned, words: the reason, which the email quotes}.';
 
 create trigger notify_decision after update of decision on public.listing_reviews
   for each row when (old.decision is null and new.decision is not null) execute function private.notify_decision();

@@ -395,12 +395,12 @@ begin
   perform private.notify(decided.user_id, 'submission_decision', null, submission, jsonb_build_object(
     'submission_id', submission, 'address', decided.address, 'decision', decision, 'property_id', listing,
       'decided_at', decided.decided_at
-  ));
+  ) || jsonb_strip_nulls(jsonb_build_object('words', decided.reason)));
 end;
 $$;
 comment on function private.decide_submission(uuid, text, text, uuid) is
   'Stores the decision of staff and notifies the member: kind submission_decision, data {submission_id, address, '
-  'decision: accepted or returned, property_id, decided_at}.';
+  'decision: accepted or returned, property_id, decided_at, words: the reason, which the email quotes}.';
 
 create function private.return_submission(
   submission uuid, reason text, if_unmodified_since timestamptz default null

@@ -146,15 +146,17 @@ create function public.open_items(public.deals) returns text[]
 language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(found.item order by found.place), '{}') from (
-    select 1 as place, case
-      when e.amount is not null then 'earnest_partly'
-      when exists (
-        select from public.deal_earnest_receipts r where r.deal_id = $1.id and r.disputed_at is not null
-      ) then 'earnest_disputed'
-      else 'earnest_pending'
-    end as item
+    select state.place, state.item
     from public.deal_milestones m left join public.deal_earnest_money e on e.deal_id = m.deal_id
-    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
+    cross join lateral (
+      select count(*) > 0 as any from public.deal_earnest_receipts r
+      where r.deal_id = $1.id and r.disputed_at is not null
+    ) as disputed
+    cross join lateral (values
+      (0, 'earnest_pending', e.amount is null and not disputed.any), (0, 'earnest_partly', e.amount is not null),
+      (1, 'earnest_disputed', disputed.any)
+    ) as state (place, item, applies)
+    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and state.applies
     union all
     select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
     from public.deal_milestones m
@@ -180,7 +182,7 @@ as $$
 $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
-  'earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement '
+  'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
   '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
   'ending a deal puts it into the ledger.';
 

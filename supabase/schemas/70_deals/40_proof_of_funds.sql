@@ -352,12 +352,12 @@ begin
   perform private.delete_notifications(proof.id, '{proof_of_funds}');
   perform private.notify(proof.user_id, 'proof_of_funds', null, proof.id, jsonb_build_object(
     'step', step, 'proof_id', proof.id, 'amount', proof.amount, 'expires_on', proof.expires_on
-  ));
+  ) || jsonb_strip_nulls(jsonb_build_object('words', proof.reason)));
 end;
 $$;
 comment on function private.notify_of_proof(public.proofs_of_funds, text) is
   'Notifies the member of a step of their proof of funds: kind proof_of_funds, data {step: verified, rejected, or '
-  'expiring, proof_id, amount, expires_on}.';
+  'expiring, proof_id, amount, expires_on, words: the reason, which the email quotes}.';
 
 create function private.remind_of_expiring_funds() returns integer
 language plpgsql volatile security definer set search_path = ''

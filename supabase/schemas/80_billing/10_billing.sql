@@ -456,7 +456,8 @@ as $$
 declare
   had_plan constant boolean := private.gives_plan(old);
 begin
-  if private.gives_plan(new) and new.status <> 'past_due' then
+  if private.gives_plan(new) and (new.status <> 'past_due'
+    or old.status = 'past_due' and new.price_id is distinct from old.price_id) then
     if old.status is null or old.status in ('incomplete', 'incomplete_expired', 'canceled')
       or new.price_id is distinct from old.price_id then
       return 'started';
@@ -513,8 +514,9 @@ begin
     before := old;
   end if;
   event := private.subscription_event(before, new);
-  -- Who paid twice keeps the plan when one of the two ends.
-  if event is null or event = 'ended' and private.paid_tier(new.user_id) is not null then
+  -- Who paid twice keeps the plan when one of the two ends, and nothing begins while a dispute or refund stops it.
+  if event is null or event = 'ended' and private.paid_tier(new.user_id) is not null
+    or event in ('started', 'resumed') and private.reversal_effect(new.subscription_id) is not null then
     return null;
   end if;
   select * into invoice from public.stripe_orders o

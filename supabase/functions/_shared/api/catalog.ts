@@ -681,7 +681,7 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "items": {
         "type": "string"
       },
-      "description": "what is still open in an open deal, as far as the caller can see it: earnest_pending, earnest_partly (less than agreed arrived), or earnest_disputed; inspection, financing, and assignment; agreement (one waits for signatures); split_proposed or split_missing; and contract_ended (the seller's own). Closing or ending a deal puts it into the ledger."
+      "description": "what is still open in an open deal, as far as the caller can see it: earnest_pending, earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement (one waits for signatures); split_proposed or split_missing; and contract_ended (the seller's own). Closing or ending a deal puts it into the ledger."
     }
   },
   "listing_documents": {
