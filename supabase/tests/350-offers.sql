@@ -220,6 +220,10 @@ select is(tests.offer_line('eve jv'), 'canceled v1 buyer blocked', 'in either di
 select throws_ok($$ select tests.offers('Eve', 'eve 3', 'house') $$, 'P0001', 'This listing isn’t open for offers.');
 select lives_ok($$ select tests.offers('Bob', 'bob jv', 'jv', '{"jv_share_pct": 50}') $$,
   'an offer on another listing');
+select tests.as_member('Staff');
+select moderate('suspend', 'profile', tests.user_id('Bob'), 'Spam', until => now() + interval '1 day');
+select throws_ok($$ select tests.answers('Dee', 'bob jv', 'accept') $$, 'P0001',
+  'This offer can’t be accepted at the moment.', 'a suspended buyer can neither withdraw it nor act in a deal');
 select tests.as_member('Dee');
 delete from properties where id = tests.listing_id('jv');
 select is(tests.offer_line('bob jv'), 'canceled v1 buyer listing_deleted', 'deleting the listing cancels its offers');

@@ -136,6 +136,16 @@ select is(
     where n.user_id = tests.user_id('Bob')),
   'agreement.complete assignment', 'the news say both'
 );
+select tests.as_member('Cal');
+select confirm_closing(tests.deal_id('bob'), 94999, (now() at time zone 'America/Chicago')::date);
+select tests.as_member('Bob');
+select set_party_rights(tests.party_id('bob', 'Lou'), '{documents}');
+select tests.as_member('Jo');
+select revoke_party(tests.party_id('bob', 'Jo'));
+select tests.as_owner();
+select is((select array_agg(distinct c.content ->> 'name') from private.claim_deliveries('mail', 100, 30) c
+  where c.content #>> '{data,step}' = 'closing.confirm'), '{Ann,Bob}',
+  'who lost the right to read the price, or left, gets no email of it anymore');
 select is(tests.wrong('Cal', $$ select end_deal(tests.deal_id('bob'), 'other') $$,
   $$ select report_ending(tests.deal_id('bob'), money => 'not_paid') $$), '', 'the end');
 select is(tests.asked('Bob'), 'deal.fall_through', 'the buyer is asked what became of the money');

@@ -610,6 +610,11 @@ begin
   if terms.closing_on < (now() at time zone terms.time_zone)::date then
     raise exception 'The closing date has passed. Counter with a new one.' using errcode = 'P0001';
   end if;
+  -- The other side couldn't have withdrawn it, nor could they act in the deal.
+  if private.standing_of(case offer.proposer when 'buyer' then offer.buyer_id else offer.seller_id end)
+    in ('suspended', 'banned') then
+    raise exception 'This offer can’t be accepted at the moment.' using errcode = 'P0001';
+  end if;
 end;
 $$;
 comment on function private.check_acceptance(public.offers) is

@@ -4607,15 +4607,23 @@ begin
       and (notification_facts.data ->> 'by' in (party.role, 'party:' || party.id) or party.user_id = actor)
     left join public.properties listing on listing.id = (notification_facts.data ->> 'property_id')::uuid
     left join public.zip_codes z
-      on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5));
+      on z.zip = coalesce(listing.zip, right(notification_facts.data ->> 'address', 5))
+    -- Not what parties of a deal lost the right to since it was queued. Who is invited isn't one yet.
+    where notification_facts.kind <> 'deal' or data ->> 'step' = 'invited' or exists (
+      select from public.deal_parties own
+      where own.deal_id = (data ->> 'deal_id')::uuid and own.user_id = reader and private.takes_part(own)
+        and (not data ? 'price' or 'terms' = any (own.rights))
+        and (not data ? 'due' or own.rights && '{terms,earnest_money}')
+    );
 end;
 $$;
 comment on function private.notification_facts(uuid, text, uuid, jsonb) is
-  'What the text of a notification needs outside the app, in one row. actor_id and actor_name: null if nobody is named '
-  'or the reader can''t see the actor''s profile; a step of a deal has only the name, as the deal shows it. '
-  'actor_trusted: whether the actor may message strangers (trust level 1), or is in the reader''s deal. title_trusted: '
-  'whether the title in data is of a listing of the reader''s own or of someone who may message strangers, or what a '
-  'deal calls its property. place: where the listing is, by its ZIP code: "Columbus, OH"; null without one.';
+  'What the text of a notification needs outside the app, in one row; none if the reader lost the right to it. '
+  'actor_id and actor_name: null if nobody is named or the reader can''t see the actor''s profile; a step of a deal '
+  'has only the name, as the deal shows it. actor_trusted: whether the actor may message strangers (trust level 1), or '
+  'is in the reader''s deal. title_trusted: whether the title in data is of a listing of the reader''s own or of '
+  'someone who may message strangers, or what a deal calls its property. place: where the listing is, by its ZIP code: '
+  '"Columbus, OH"; null without one.';
 
 -- Notifying ---------------------------------------------------------------------------------------
 
@@ -16353,6 +16361,11 @@ begin
   end if;
   if terms.closing_on < (now() at time zone terms.time_zone)::date then
     raise exception 'The closing date has passed. Counter with a new one.' using errcode = 'P0001';
+  end if;
+  -- The other side couldn't have withdrawn it, nor could they act in the deal.
+  if private.standing_of(case offer.proposer when 'buyer' then offer.buyer_id else offer.seller_id end)
+    in ('suspended', 'banned') then
+    raise exception 'This offer can’t be accepted at the moment.' using errcode = 'P0001';
   end if;
 end;
 $$;
