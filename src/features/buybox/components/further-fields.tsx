@@ -3,6 +3,7 @@ import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { fields } from '@/domain/filters/fields';
 import { boxSections } from '@/domain/filters/filter-kinds';
 import { countActive, hasProblem, inBox, type Filters } from '@/domain/filters/filters';
+import { ChoiceLabel } from '@/shared/listing-filters/choice-list';
 import { FilterControls } from '@/shared/listing-filters/filter-controls';
 import { FilterSection } from '@/shared/listing-filters/filter-section';
 import { Checkbox } from '@/kit/ui/checkbox';
@@ -68,7 +69,7 @@ const withoutEffect = 'Your plan no longer includes this, so it has no effect.';
 function VerifiedOnly({ checked, onChange, locked }: VerifiedOnlyProps) {
   return (
     <Checkbox
-      label={fields.verified.label}
+      label={<ChoiceLabel text={fields.verified.label} count={undefined} />}
       hint={
         locked ? (
           <>
