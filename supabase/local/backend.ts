@@ -51,7 +51,7 @@ import { parseTrustedProxies } from './server/trusted-proxies.ts';
 import { appUrlOf } from './app-url.ts';
 import { FileStore, type MissingObject } from './server/storage/file-store.ts';
 
-const supabaseDir = resolve(import.meta.dirname, '..', '..');
+const supabaseDir = resolve(import.meta.dirname, '..');
 
 export interface BackendOptions {
   /** 0 picks a free port. */
