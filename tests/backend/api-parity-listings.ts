@@ -7,7 +7,7 @@ import { boardQuery, cardQuery, loadExport } from '@/features/pipeline/api/queri
 import { savedListingsQuery } from '@/features/saved-listings/api/queries';
 import { emptyFilters } from '@/domain/filters/filters';
 import type { Sort } from '@/domain/filters/sorts';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import { memberQuery } from '@/platform/session/member';
 import { type Asked, type Comparisons, omit, pick, unordered } from './api-parity.ts';

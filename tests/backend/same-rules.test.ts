@@ -93,7 +93,7 @@ it.each([
 });
 
 it('listings and their drafts have the same fields, with the same rules for edits', async () => {
-  const fields = await database.query<{ field: string; rule: string | null }>(
+  const listed = await database.query<{ field: string; rule: string | null }>(
     'select field, of_table, rule, lowest, highest from private.listing_fields() with ordinality order by ordinality',
   );
   const rules = new Map<string, object>(editRules.map(({ label: _label, ...rule }) => [rule.field, rule]));
@@ -103,8 +103,8 @@ it('listings and their drafts have the same fields, with the same rules for edit
     of_table: field === 'pin' ? null : (info?.table ?? 'properties'),
     ...(rules.get(field) ?? { rule: null, lowest: null, highest: null }),
   });
-  expect(new Set(fields)).toEqual(new Set(expected.map(shown)));
-  expect(fields.filter(({ rule }) => rule).map(({ field }) => field)).toEqual([...rules.keys()]);
+  expect(new Set(listed)).toEqual(new Set(expected.map(shown)));
+  expect(listed.filter(({ rule }) => rule).map(({ field }) => field)).toEqual([...rules.keys()]);
   const [texts] = await database.query(
     `select private.listing_texts('{line}') -> 'properties' as lines, private.valid_draft_fields($1::jsonb) as draft`,
     [JSON.stringify(emptyDraft)],

@@ -9,7 +9,7 @@ import { parseScenario, serializeScenario } from '@/domain/analysis/scenario';
 import { toColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
-import { listingNumbers, type FormField, type ListingNumber } from '@/domain/listing/fields';
+import { listingNumbers, type FormField, type ListingNumber } from '@/domain/listing/form-fields';
 import { emptyDraft, listingSchema } from '@/domain/listing/listing-form';
 import { profileFields } from '@/domain/member/fields';
 import { profileSchema } from '@/features/profile/schema';

@@ -8,16 +8,16 @@ import { pageModules, type Page } from './code-splitting.ts';
  */
 const budgets: Readonly<Record<Page, number>> = {
   home: 110,
-  marketplace: 173,
-  property: 194,
+  marketplace: 172,
+  property: 195,
   library: 150,
-  resource: 168,
-  dashboard: 186,
-  appMarketplace: 181,
+  resource: 167,
+  dashboard: 184,
+  appMarketplace: 180,
   feed: 176,
-  messages: 160,
-  myListings: 177,
-  pipeline: 179,
+  messages: 159,
+  myListings: 175,
+  pipeline: 177,
 };
 
 interface Chunk {

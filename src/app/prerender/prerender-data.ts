@@ -2,7 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { activeListings } from '@/shared/listings/api/active-listings';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import { plansQuery } from '@/features/membership/api/queries';

@@ -3,7 +3,7 @@ import { formatUsd } from '../../kit/formatting/format.ts';
 import { priceDrop, pricePerSqft, pricePerUnit, timeOnMarket } from '../listing/figures.ts';
 import { statedLabel } from '../listing/field-text.ts';
 import { fieldsWhere } from '../listing/fields.ts';
-import { listingFacts } from '../listing/listing-facts.ts';
+import { listingFacts } from '../listing/stated-facts.ts';
 import type { Listing } from '../listing/listing.ts';
 import { annualExpense } from '../listing/underwriting.ts';
 

@@ -1,6 +1,4 @@
 import type { Database } from '../database.types.ts';
-import type { Side } from '../ledger/vocabulary.ts';
-import { formatDay } from '../../kit/formatting/format.ts';
 import { fieldText } from './field-text.ts';
 import { fieldInfo, termColumns } from './fields.ts';
 
@@ -31,18 +29,4 @@ export function termFacts(terms: DealTerms): TermFact[] {
     const value = kind === 'number' || kind === 'date' ? fieldText(name, terms[name]) : null;
     return value === null ? [] : [{ label, value, isPrivate: privateTerms.includes(name) && !terms.contract_shared }];
   });
-}
-
-/**
- * What's wrong with a closing date after the seller's own contract: the seller may have nothing to sell by then. ISO
- * dates. Null if it isn't after it, or one of them isn't known.
- */
-export function closingWarning(
-  closingOn: string | null,
-  contractExpiresOn: string | null,
-  reader: Side,
-): string | null {
-  if (!closingOn || !contractExpiresOn || closingOn <= contractExpiresOn) return null;
-  const whose = reader === 'seller' ? 'your contract' : 'the seller’s contract for this property';
-  return `Closing on ${formatDay(closingOn)} is after ${whose} expires on ${formatDay(contractExpiresOn)}.`;
 }

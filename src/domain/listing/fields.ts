@@ -39,15 +39,14 @@ export type ListingFieldInfo = Kind & {
   part?: 'facts' | 'underwriting' | 'terms';
   /** Without one, any change keeps the badge. */
   edit?: EditRule;
-  /** Whether cards show it, and so every list loads it. */
-  card?: true;
   /** Whether it's among the facts on a listing's page, and in the comparison of listings. */
   fact?: 'shown' | 'compared';
 };
 
 const money = { max: 100_000_000_000, prefix: '$' } as const;
 const price = { ...money, min: 1 } as const;
-const yearly = { ...money, unit: '/yr', example: '3,600' } as const;
+/** USD per year. */
+export const yearly = { ...money, unit: '/yr', example: '3,600' } as const;
 const monthly = { ...money, unit: '/mo' } as const;
 const vacancy = { max: 100, decimals: 3, suffix: '%', example: '5' } as const;
 const area = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' } as const;
@@ -62,13 +61,13 @@ const twentieth = { rule: 'percent', lowest: -5, highest: 5 } as const;
 const points = { rule: 'points', lowest: -3, highest: 3 } as const;
 const total = { rule: 'total', lowest: -10, highest: 10 } as const;
 const pin = { rule: 'miles', highest: 0.5, field: 'pin', label: 'Map pin' } as const;
-const priced = { card: true, edit: { rule: 'percent', lowest: -20, highest: 10 } } as const;
+const priced = { edit: { rule: 'percent', lowest: -20, highest: 10 } } as const;
 
 const property = { step: 'property', edit: same } as const;
-const listed = { ...property, card: true, fact: 'compared' } as const;
+const listed = { ...property, fact: 'compared' } as const;
 const size = { ...listed, kind: 'number', zero: true } as const;
 const fact = { ...property, part: 'facts', fact: 'compared' } as const;
-const address = { step: 'address', edit: same, card: true } as const;
+const address = { step: 'address', edit: same } as const;
 const numbers = { step: 'numbers', edit: same } as const;
 const figure = { step: 'numbers', edit: tenth, kind: 'number' } as const;
 const underwriting = { ...figure, part: 'underwriting' } as const;
@@ -89,10 +88,11 @@ const offMarket = { kind: 'flag', yes: 'Under contract, direct to seller', no: '
 /**
  * The one table of a listing's fields, by the names of their columns, in the order of the form. The form, its steps and
  * drafts, the review of edits, imports, CSV, the API, facts, and comparisons read it. SQL's is
- * `private.listing_fields`; a test compares the two. Names in imported files are in `import-names.ts`.
+ * `private.listing_fields`; a test compares the two. Names in imported files are in `import-names.ts`, and what cards
+ * show in `card-columns.ts`, because most pages load no more than that.
  */
 export const listingFields = {
-  title: { ...property, kind: 'line', label: 'Title', max: 140, missing: 'Enter a title.', card: true },
+  title: { ...property, kind: 'line', label: 'Title', max: 140, missing: 'Enter a title.' },
   property_type: { ...listed, ...type, label: 'Property type', missing: 'Choose a property type.' },
   condition: { ...listed, kind: 'choice', label: 'Condition', values: conditions },
   bedrooms: { ...size, label: 'Bedrooms', limits: beds, missing: 'Enter the bedrooms, 0 for none.' },
@@ -111,7 +111,7 @@ export const listingFields = {
   zip: { ...address, kind: 'zip', label: 'ZIP code' },
   city: { ...address, kind: 'line', label: 'City', max: 100, missing: 'Enter the city.' },
   state: { ...address, kind: 'state', label: 'State' },
-  county: { step: 'address', edit: same, kind: 'line', label: 'County', max: 100, fact: 'shown' },
+  county: { ...address, kind: 'line', label: 'County', max: 100, fact: 'shown' },
   latitude: { step: 'address', edit: pin, kind: 'degrees', label: 'Latitude' },
   longitude: { step: 'address', kind: 'degrees', label: 'Longitude' },
 
@@ -135,7 +135,7 @@ export const listingFields = {
   access_instructions: { ...term, kind: 'text', label: 'Showing instructions', max: 1000 },
   off_market_contract: { ...numbers, ...offMarket, label: 'Off-market contract', fact: 'shown' },
 
-  images: { step: 'pictures', kind: 'pictures', label: 'Pictures', card: true, edit: { rule: 'pictures', highest: 5 } },
+  images: { step: 'pictures', kind: 'pictures', label: 'Pictures', edit: { rule: 'pictures', highest: 5 } },
 } as const satisfies Partial<Record<Column, ListingFieldInfo>>;
 
 /** The items of `annual_expenses`, in the order of the form. */
@@ -159,15 +159,6 @@ export type ListingField = keyof Fields;
 export type FieldOf<Like> = { [F in ListingField]: Fields[F] extends Like ? F : never }[ListingField];
 /** A column of `listing_terms`. */
 export type TermField = FieldOf<{ table: 'listing_terms' }>;
-/** A field of the form. Pictures have their own upload queue. */
-export type FormField = Exclude<ListingField, 'images'>;
-/** An expense in the form. */
-type ExpensePath = `annual_expenses.${ExpenseKey}`;
-/** A field of the form that is one number. */
-export type ListingNumber = FieldOf<{ kind: 'number' }> | ExpensePath;
-/** An input of the form, or the list of unit types. */
-export type ListingInput = Exclude<FormField, 'annual_expenses'> | ExpensePath;
-
 /** What's known of a field. */
 export function fieldInfo(name: ListingField): ListingFieldInfo {
   return listingFields[name];
@@ -180,29 +171,5 @@ export function fieldsWhere(passes: (field: ListingFieldInfo) => boolean): reado
 
 /** The columns of `properties` that members fill in. */
 export const propertyColumns = fieldsWhere(({ table }) => table === undefined) as Exclude<ListingField, TermField>[];
-/** Those of a card. */
-export const cardColumns = fieldsWhere(({ card }) => card === true) as FieldOf<{ card: true }>[];
 /** The columns of `listing_terms`. */
 export const termColumns = fieldsWhere(({ table }) => table === 'listing_terms') as TermField[];
-/** The fields of the form. */
-export const formFields = fieldsWhere(({ kind }) => kind !== 'pictures') as FormField[];
-
-/** The inputs of a field in the form: its own, or that of each expense. */
-export function inputsOf(field: FormField): readonly ListingInput[] {
-  return field === 'annual_expenses' ? expenseKeys.map((key) => `annual_expenses.${key}` as const) : [field];
-}
-
-/** What's known of an input. */
-export function inputInfo(input: ListingInput): ListingFieldInfo {
-  const [name, key] = input.split('.') as [FormField, ExpenseKey | undefined];
-  const field = fieldInfo(name);
-  return key ? { ...field, kind: 'number', label: expenseLabels[key], limits: yearly } : field;
-}
-
-/** What each number of the form accepts, like the checks of `properties` and `listing_terms`. */
-export const listingNumbers = Object.fromEntries(
-  formFields.flatMap(inputsOf).flatMap((name) => {
-    const field = inputInfo(name);
-    return field.kind === 'number' ? [[name, field.limits]] : [];
-  }),
-) as Readonly<Record<ListingNumber, NumberLimits>>;

@@ -1,4 +1,4 @@
-import type { ListingInput } from './fields.ts';
+import type { ListingInput } from './form-fields.ts';
 
 /** Fields that a file has no column for. Whether the property is off market is for the member to confirm. */
 type Unimported = 'unit_mix' | 'contract_shared' | 'funds_required' | 'off_market_contract';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
-import { listingFacts, keyFacts, underwritingFacts } from './listing-facts';
+import { keyFacts } from './listing-facts';
+import { listingFacts, underwritingFacts } from './stated-facts';
 
 it('keyFacts leaves out what is missing and shows the lot of land', () => {
   expect(keyFacts({ bedrooms: 0, bathrooms: 0, sqft: 12000, lot_sqft: 0 })).toEqual(['12,000 sqft']);

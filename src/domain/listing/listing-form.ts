@@ -6,16 +6,8 @@ import { zipCode } from '../place/zip.ts';
 import { line } from '../text/line.ts';
 import { optionalChoice, requiredChoice, requiredText } from '../text/text-schema.ts';
 import { documentAccesses, documentKinds, maxDocuments } from './documents.ts';
-import {
-  expenseKeys,
-  fieldInfo,
-  formFields,
-  listingNumbers,
-  type ExpenseKey,
-  type FormField,
-  type listingFields,
-  type ListingFieldInfo,
-} from './fields.ts';
+import { expenseKeys, fieldInfo, type ExpenseKey, type listingFields, type ListingFieldInfo } from './fields.ts';
+import { formFields, listingNumbers, type FormField } from './form-fields.ts';
 import { isParcelNumber } from './parcel-number.ts';
 import { hasCondition } from './property-vocabulary.ts';
 import { countUnits, maxUnitKinds, toUnitMixColumn, unitNumbers, type UnitNumber } from './unit-mix.ts';

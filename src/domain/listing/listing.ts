@@ -1,6 +1,6 @@
 import type { Database } from '../database.types.ts';
+import type { CardColumn } from './card-columns.ts';
 import type { ListingDocument } from './documents.ts';
-import type { FieldOf } from './fields.ts';
 
 type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
@@ -27,7 +27,7 @@ export type Seller = Pick<User, 'id' | 'name' | 'profile_image_url' | 'membershi
 /** The columns for a card and for the cursor of the next page. */
 export type ListingSummary = Pick<
   Row,
-  | FieldOf<{ card: true }>
+  | CardColumn
   | 'id'
   | 'verified'
   | 'priority'

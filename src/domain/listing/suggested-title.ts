@@ -1,6 +1,6 @@
 import { formatSqft } from '../../kit/formatting/format.ts';
 import { validNumber } from '../../kit/numbers/parse-number.ts';
-import { listingNumbers } from './fields.ts';
+import { listingNumbers } from './form-fields.ts';
 import type { ListingDraft } from './listing-form.ts';
 
 type Facts = Pick<ListingDraft, 'property_type' | 'bedrooms' | 'bathrooms' | 'sqft' | 'lot_sqft'>;

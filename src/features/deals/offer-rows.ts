@@ -1,6 +1,6 @@
 import type { ComparedRow } from '@/domain/comparison/comparison';
 import { formatDeadline } from '@/kit/time/deadlines';
-import { closingWarning } from '@/domain/listing/deal-terms';
+import { closingWarning } from '@/domain/listing/closing-warning';
 import type { OfferListItem } from './api/queries';
 import { companyText } from '@/domain/offer/company';
 import { verifiedText, type BuyersFunds } from '@/domain/offer/verified-funds';

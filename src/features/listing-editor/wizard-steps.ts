@@ -1,4 +1,5 @@
-import { fieldInfo, formFields, inputsOf, type ListingFieldInfo, type ListingInput } from '@/domain/listing/fields';
+import { fieldInfo, type ListingFieldInfo } from '@/domain/listing/fields';
+import { formFields, inputsOf, type ListingInput } from '@/domain/listing/form-fields';
 
 /** The steps of the listing wizard, in order. */
 export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;

@@ -1,5 +1,6 @@
 import { statedLabel } from '@/domain/listing/field-text';
-import { inputInfo, formFields, inputsOf, type FormField, type ListingFieldInfo } from '@/domain/listing/fields';
+import { type ListingFieldInfo } from '@/domain/listing/fields';
+import { inputInfo, formFields, inputsOf, type FormField } from '@/domain/listing/form-fields';
 import { importNames, type ImportedField } from '@/domain/listing/import-names';
 
 /** What a column can be imported as: inputs of the posting form, and what is made into one. */

@@ -1,4 +1,5 @@
-import { listingNumbers, type ListingFieldInfo } from '@/domain/listing/fields';
+import { type ListingFieldInfo } from '@/domain/listing/fields';
+import { listingNumbers } from '@/domain/listing/form-fields';
 import { emptyDraft, type ListingDraft } from '@/domain/listing/listing-form';
 import { isParcelNumber } from '@/domain/listing/parcel-number';
 import { suggestedTitle } from '@/domain/listing/suggested-title';

@@ -29,7 +29,7 @@ describe('own listings', () => {
     expect(reviewState({ verified: false, reviews: [], ...unchanged })).toEqual({ state: 'pending', changes: [] });
     expect(
       reviewState({ verified: false, reviews: [waiting, returned], unreviewed_changes: ['images', 'price'] }),
-    ).toEqual({ state: 'pending', changes: ['Asking price', 'Pictures'] });
+    ).toEqual({ state: 'pending', changes: ['images', 'price'] });
     expect(reviewState({ verified: false, reviews: [returned], ...unchanged })).toEqual({
       state: 'returned',
       reason: 'No such address.',

@@ -1,4 +1,3 @@
-import { fieldLabels } from '@/domain/listing/edit-rules';
 import type { OwnListing } from '@/domain/listing/listing';
 
 /**
@@ -47,7 +46,7 @@ export function totalListings(counts: OwnCounts): number {
 }
 
 /**
- * The state of a listing's review. `changes` names the fields that changed since it was verified; empty for a listing
+ * The state of a listing's review. `changes` are the fields that changed since it was verified; empty for a listing
  * that wasn't verified yet. `reason` is the reviewer's message to the seller.
  */
 export type ReviewState =
@@ -64,5 +63,5 @@ export function reviewState({
   if (verified) return { state: 'verified' };
   const last = reviews[0];
   if (last?.decision === 'returned') return { state: 'returned', reason: last.reason ?? '' };
-  return { state: 'pending', changes: fieldLabels(unreviewed_changes ?? []) };
+  return { state: 'pending', changes: unreviewed_changes ?? [] };
 }

@@ -7,7 +7,7 @@ import { LazyRequestToConnect } from '@/features/community/connections/component
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import { listingHead } from '@/features/listing-detail/listing-head';

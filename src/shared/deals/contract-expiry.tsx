@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
-import { closingWarning } from '@/domain/listing/deal-terms';
+import { closingWarning } from '@/domain/listing/closing-warning';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { Warning } from '@/kit/ui/warning';
 import type { Side } from '@/domain/ledger/vocabulary';

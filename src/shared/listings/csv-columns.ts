@@ -1,6 +1,7 @@
 import { paths } from '@/domain/site/paths';
 import type { Columns } from '@/domain/documents/csv';
-import { cardColumns, fieldInfo, type FieldOf } from '@/domain/listing/fields';
+import { cardColumns, type CardColumn } from '@/domain/listing/card-columns';
+import { fieldInfo } from '@/domain/listing/fields';
 import type { ListingSummary } from '@/domain/listing/listing';
 
 const statusNames: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export function statusName(status: string): string {
 }
 
 /** A field in a CSV file: its label with its unit, and its value as it is. */
-export function csvColumn<F extends FieldOf<{ card: true }>>(name: F) {
+export function csvColumn<F extends CardColumn>(name: F) {
   const field = fieldInfo(name);
   const unit = field.kind !== 'number' ? '' : field.limits.prefix ? ' (USD)' : field.limits.suffix ? ' (sq ft)' : '';
   return [field.label + unit, (row: Pick<ListingSummary, F>) => row[name]] as const;

@@ -15,7 +15,7 @@ import { parseCompareQuery, toCompareQuery } from '../compare-query';
 import { Notice, TableSkeleton, TooFew } from './compare-page-states';
 import { Comparison } from './comparison';
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 
 interface AnalysisProps {
   listings: readonly Listing[];

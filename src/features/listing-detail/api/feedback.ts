@@ -6,7 +6,7 @@ import { kept } from '@/platform/query/kept';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import type { Feedback } from '@/domain/listing/listing';
 import { voteChange } from '../votes';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { listingFacts, underwritingFacts } from '@/domain/listing/listing-facts';
+import { listingFacts, underwritingFacts } from '@/domain/listing/stated-facts';
 import type { Listing } from '@/domain/listing/listing';
 import { toUnitMix } from '@/domain/listing/unit-mix';
 import { UnitMix } from './unit-mix';

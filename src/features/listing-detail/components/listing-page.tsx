@@ -5,7 +5,7 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { Page } from '@/platform/layout/page';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import type { Listing } from '@/domain/listing/listing';
 import { ListingDetail } from './listing-detail';
 import { DetailSkeleton, FailedListing, NoListing, useMarketplaceUrl } from './listing-page-states';

@@ -4,7 +4,7 @@ import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { toast } from '@/kit/ui/toast';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { subscribeToListing, fetchCounts } from '../api/live-listing';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import { recordView, pendingViews } from '../api/views';
 import type { Listing } from '@/domain/listing/listing';
 import { goneTitle } from '../notices';

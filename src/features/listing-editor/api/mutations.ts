@@ -8,7 +8,7 @@ import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { saveDocuments } from './documents';
 import { removeListingFiles } from './stored-files';
-import { listingColumns, listingQuery } from '@/shared/listings/api/queries';
+import { listingColumns, listingQuery } from '@/shared/listings/api/listing-query';
 import { missingListingText, noRowReturnedText } from '../posting-errors';
 
 /**

@@ -9,7 +9,7 @@ import { Card } from '@/kit/ui/card';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { ErrorState } from '@/kit/ui/error-state';
 import { Page, PageHeading } from '@/platform/layout/page';
-import { listingQuery } from '@/shared/listings/api/queries';
+import { listingQuery } from '@/shared/listings/api/listing-query';
 import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing } from '@/domain/listing/listing';
 import { ownTermsQuery } from '../api/queries';

@@ -7,7 +7,7 @@ import {
   type FormField,
   type ListingInput,
   type ListingNumber,
-} from '@/domain/listing/fields';
+} from '@/domain/listing/form-fields';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { usStates } from '@/domain/place/us-states';
 import { Checkbox } from '@/kit/ui/checkbox';

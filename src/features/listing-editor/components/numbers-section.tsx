@@ -3,7 +3,7 @@ import { formatPercent } from '@/kit/formatting/format';
 import { checkTheNumbers, isPlausibleCapRate } from '@/domain/listing/plausible';
 import { validNumber } from '@/kit/numbers/parse-number';
 import { capRate } from '@/domain/listing/figures';
-import { listingNumbers } from '@/domain/listing/fields';
+import { listingNumbers } from '@/domain/listing/form-fields';
 import { offMarketLabel, type ListingDraft } from '@/domain/listing/listing-form';
 import { ListingField } from './listing-field';
 import { TermFields } from './term-fields';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { closingWarning } from '@/domain/listing/deal-terms';
+import { closingWarning } from '@/domain/listing/closing-warning';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { Warning } from '@/kit/ui/warning';
 import { ListingField } from './listing-field';

@@ -1,5 +1,5 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { inputsOf, listingNumbers, type ListingNumber } from '@/domain/listing/fields';
+import { inputsOf, listingNumbers, type ListingNumber } from '@/domain/listing/form-fields';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { netOperatingIncome, totalExpenses, type StatedIncome } from '@/domain/listing/underwriting';
 import { formatUsd } from '@/kit/formatting/format';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { pluralize } from '@/kit/formatting/format';
 import { formatEntry } from '@/kit/numbers/parse-number';
-import { listingNumbers } from '@/domain/listing/fields';
+import { listingNumbers } from '@/domain/listing/form-fields';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { Badge } from '@/kit/ui/badge';
 import type { KnownAddress } from '../api/known-addresses';

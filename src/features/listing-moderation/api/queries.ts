@@ -3,7 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { toPage } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { listingColumns } from '@/shared/listings/api/queries';
+import { listingColumns } from '@/shared/listings/api/listing-query';
 import { queueCursor } from '../review';
 
 const pageSize = 10;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, Heart, ThumbsUp } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { RemovedNotice } from '@/shared/content/removed-notice';
@@ -18,6 +18,8 @@ import { OwnBadges } from './own-badges';
 import { OwnListingMenu } from './own-listing-menu';
 import { ReturnedNotice } from './returned-notice';
 import { useListingStatus } from '../api/mutations';
+
+const PendingNotice = lazy(() => import('./pending-notice').then((module) => ({ default: module.PendingNotice })));
 
 interface OwnListingRowProps {
   listing: OwnListing;
@@ -127,7 +129,13 @@ function Notices({ listing, userId }: Omit<OwnListingRowProps, 'onDelete'>) {
       />
     );
   }
-  if (review.state === 'pending') return <PendingNotice changes={review.changes} />;
+  if (review.state === 'pending') {
+    return review.changes.length === 0 ? null : (
+      <Suspense>
+        <PendingNotice changes={review.changes} />
+      </Suspense>
+    );
+  }
   if (review.state !== 'returned') return null;
   return <ReturnedNotice listing={listing} reason={review.reason} userId={userId} />;
 }
@@ -156,16 +164,5 @@ function Count({ icon, count, one }: { icon: ReactNode; count: number; one: stri
       {/* The icon is enough where three words wrap. */}
       <span className="max-sm:sr-only">{count === 1 ? one : `${one}s`}</span>
     </span>
-  );
-}
-
-/** Why a verified listing is back in review; nothing for a listing that is in review for the first time. */
-function PendingNotice({ changes }: { changes: readonly string[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <p className="mx-3 mb-3 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink sm:mx-4 sm:mb-4">
-      <span className="font-semibold">Back in review. </span>
-      Changed since we verified it: {changes.join(', ')}. The Verified badge returns once we’ve approved your changes.
-    </p>
   );
 }

@@ -2,27 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { kept } from '@/platform/query/kept';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
-import { isUuid } from '@/kit/formatting/ids';
-import { cardColumns, fieldInfo, propertyColumns } from '@/domain/listing/fields';
+import { cardColumns } from '@/domain/listing/card-columns';
 import type { Listing } from '@/domain/listing/listing';
 import { marketplaceKeys } from './keys';
 
 const marketColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
-const cardOnly = `id, ${cardColumns.join(', ')}, ${marketColumns}, dropped_from, price_changed_at, saved`;
-const others = propertyColumns.filter((name) => !fieldInfo(name).card).join(', ');
-const pageOnly = `${others}, user_id, updated_at, status_changed_at, removed_at, likes, dislikes, saves`;
+/** What a card has of a listing itself. */
+export const ownCardColumns = `id, ${cardColumns.join(', ')}, ${marketColumns}, dropped_from, price_changed_at, saved`;
 
-// Typed as all columns: `ListingSummary` and `Listing` say which ones are loaded.
-const card = cardOnly as '*, saved';
-const page = `${cardOnly}, ${pageOnly}` as '*, saved';
-
-/** Columns of a card. */
+/** Columns of a card. Typed as all columns: `ListingSummary` says which ones are loaded. */
 export const summaryColumns =
-  `${card}, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
-
-/** Columns of a listing's page. */
-export const listingColumns =
-  `${page}, documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
+  `${ownCardColumns as '*, saved'}, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
 
 /** The newest listings. */
 export function latestQuery(count: number) {
@@ -39,21 +29,6 @@ export function latestQuery(count: number) {
       );
     },
     staleTime: 60_000,
-  });
-}
-
-/** One listing; null when it doesn't exist or the id isn't a UUID. */
-export function listingQuery(id: string) {
-  return queryOptions({
-    queryKey: marketplaceKeys.listing(id),
-    meta: kept,
-    queryFn: async ({ signal }) => {
-      if (!isUuid(id)) return null;
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
-      );
-    },
   });
 }
 

@@ -3,10 +3,10 @@ import { z } from 'npm:zod@4.6.7';
 import {
   expenseKeys,
   fieldInfo,
-  listingNumbers,
   type ListingField,
   type ListingFieldInfo,
 } from '../../../../src/domain/listing/fields.ts';
+import { listingNumbers } from '../../../../src/domain/listing/form-fields.ts';
 import { maxUnitKinds, unitNumbers } from '../../../../src/domain/listing/unit-mix.ts';
 import type { NumberLimits } from '../../../../src/kit/numbers/parse-number.ts';
 import { catalog } from './catalog.ts';

@@ -1,6 +1,7 @@
 import { z } from 'npm:zod@4.6.7';
 import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
-import { cardColumns, fieldInfo, propertyColumns, termColumns } from '../../../../../src/domain/listing/fields.ts';
+import { cardColumns } from '../../../../../src/domain/listing/card-columns.ts';
+import { propertyColumns, termColumns } from '../../../../../src/domain/listing/fields.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { operation } from '../operation.ts';
@@ -61,7 +62,7 @@ const document = resource('ListingDocument', 'listing_documents', [
 
 const listingColumns = [
   ...summaryColumns,
-  ...propertyColumns.filter((name) => !fieldInfo(name).card),
+  ...propertyColumns.filter((name) => !summaryColumns.includes(name)),
   'user_id',
   'updated_at',
   'status_changed_at',

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { propertyColumns } from '@/domain/listing/fields';
+import { isUuid } from '@/kit/formatting/ids';
+import { unwrap } from '@/platform/errors/errors';
+import { kept } from '@/platform/query/kept';
+import { getReadClient } from '@/platform/supabase/anon-client';
+import { marketplaceKeys } from './keys';
+import { ownCardColumns } from './queries';
+
+const stated = propertyColumns.filter((name) => !ownCardColumns.split(', ').includes(name)).join(', ');
+const page = `${ownCardColumns}, ${stated}, user_id, updated_at, status_changed_at, removed_at, likes, dislikes, saves`;
+
+/** Columns of a listing's page. Typed as all columns: `Listing` says which ones are loaded. */
+export const listingColumns =
+  `${page as '*, saved'}, documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
+
+/** One listing; null when it doesn't exist or the id isn't a UUID. */
+export function listingQuery(id: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.listing(id),
+    meta: kept,
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null;
+      const supabase = await getReadClient();
+      return unwrap(
+        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+      );
+    },
+  });
+}
