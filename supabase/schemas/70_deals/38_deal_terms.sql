@@ -146,17 +146,15 @@ create function public.open_items(public.deals) returns text[]
 language sql stable set search_path = ''
 as $$
   select coalesce(array_agg(found.item order by found.place), '{}') from (
-    select state.place, state.item
+    select t.place - 2 as place, t.item
     from public.deal_milestones m left join public.deal_earnest_money e on e.deal_id = m.deal_id
-    cross join lateral (
-      select count(*) > 0 as any from public.deal_earnest_receipts r
-      where r.deal_id = $1.id and r.disputed_at is not null
-    ) as disputed
-    cross join lateral (values
-      (0, 'earnest_pending', e.amount is null and not disputed.any), (0, 'earnest_partly', e.amount is not null),
-      (1, 'earnest_disputed', disputed.any)
-    ) as state (place, item, applies)
-    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and state.applies
+    left join (select r.deal_id from public.deal_earnest_receipts r where r.disputed_at is not null group by 1) as lost
+      on lost.deal_id = m.deal_id
+    cross join unnest(array[
+      case when e.amount is not null then 'earnest_partly' when lost.deal_id is null then 'earnest_pending' end,
+      case when lost.deal_id is not null then 'earnest_disputed' end
+    ]) with ordinality as t (item, place)
+    where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and t.item is not null
     union all
     select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
     from public.deal_milestones m
