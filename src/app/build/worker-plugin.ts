@@ -11,7 +11,7 @@ const workerPath = '/worker.js';
  * What the app must be able to do without a network, and after a deployment has removed this build's files, although
  * the first view doesn't load it: say something, keep what's done, and sign out. The worker keeps their chunks.
  */
-const keptModules = [
+const cachedModules = [
   '/src/kit/ui/sonner-toaster.tsx',
   '/src/kit/ui/radix-menu.tsx',
   '/src/kit/ui/drawer.tsx',
@@ -19,8 +19,8 @@ const keptModules = [
   '/src/platform/session/account-menu.tsx',
   '/src/platform/auth/create-auth.ts',
   '/src/platform/offline/own-data.ts',
-  '/src/platform/offline/keep-queries.ts',
-  '/src/platform/offline/keep-screens.ts',
+  '/src/platform/offline/persist-queries.ts',
+  '/src/platform/offline/take-snapshots.ts',
   '/src/platform/offline/outbox.ts',
   '/src/platform/offline/shared-owner.ts',
   '/src/routes/app/offline-host.tsx',
@@ -49,7 +49,7 @@ export function workerPlugin(): Plugin {
     },
     writeBundle(_, bundle) {
       assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
-      if (!config.build.ssr) shell = filesWith(keptModules, Object.values(bundle));
+      if (!config.build.ssr) shell = filesWith(cachedModules, Object.values(bundle));
     },
     closeBundle: {
       sequential: true,

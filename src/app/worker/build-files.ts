@@ -4,7 +4,7 @@ export interface BuildFiles {
   revision: string;
   /** Paths of hashed files, such as `/assets/start-1a2b3c.js`. */
   assets: string[];
-  /** Those of `assets` that it keeps from the start: see `keptModules` in `worker-plugin.ts`. */
+  /** Those of `assets` that it keeps from the start: see `cachedModules` in `worker-plugin.ts`. */
   shell: string[];
   /** The backend's origin. */
   backend: string;

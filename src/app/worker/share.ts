@@ -6,7 +6,7 @@ import { sharedAtHeader, sharedCache } from '@/platform/worker/cache-names';
  * Keeps what another app shared, in place of what was shared before, and opens the form for a listing. Any website can
  * send a form here, so the member is asked before anything is used. Whose it is, the page knows: `shared-owner.ts`.
  */
-export async function keepShared(request: Request): Promise<Response> {
+export async function cacheShared(request: Request): Promise<Response> {
   const form = await request.formData();
   await caches.delete(sharedCache);
   const shared = await caches.open(sharedCache);

@@ -2,17 +2,17 @@
  * The service worker of the signed-in host: see docs/decisions/0034-offline.md. It keeps files that are the same for
  * everyone. What belongs to a member is kept by the page.
  */
-import { assetOf, keepBuild, pictureOf, removeOtherBuilds, shellOf } from './kept-files';
+import { assetOf, cacheBuild, pictureOf, removeOtherBuilds, shellOf } from './cached-files';
 import { kindOf } from './requests';
 import { openPush, renewSubscription, showPush } from './push';
-import { keepShared } from './share';
+import { cacheShared } from './share';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const build = __BUILD_FILES__;
 
 if (build) {
-  self.addEventListener('install', (event) => event.waitUntil(keepBuild(build)));
+  self.addEventListener('install', (event) => event.waitUntil(cacheBuild(build)));
   self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds(build)));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -20,7 +20,7 @@ if (build) {
     if (kind === 'shell') event.respondWith(shellOf(build));
     else if (kind === 'asset') event.respondWith(assetOf(request, build));
     else if (kind === 'picture') event.respondWith(pictureOf(request));
-    else if (kind === 'share') event.respondWith(keepShared(request));
+    else if (kind === 'share') event.respondWith(cacheShared(request));
   });
 }
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

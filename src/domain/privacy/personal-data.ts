@@ -22,7 +22,7 @@ export interface PersonalData {
   /** Why it isn’t exported, or isn’t deleted with the account. */
   note?: string;
   /** How long it stays after the account is deleted, such as 'for 7 years'; none if it’s deleted, too. */
-  keptFor?: string;
+  retainedFor?: string;
   /** Whether it names the member to those they dealt with after the account is deleted. */
   inDeals?: boolean;
   notExported?: boolean;
@@ -51,10 +51,10 @@ export interface NotedData {
 }
 
 /** Puts data with the same note, that is kept as long, together. */
-export function notedData(data: readonly Pick<PersonalData, 'what' | 'note' | 'keptFor'>[]): NotedData[] {
+export function notedData(data: readonly Pick<PersonalData, 'what' | 'note' | 'retainedFor'>[]): NotedData[] {
   const groups = new Map<string, string[]>();
-  for (const { what, note, keptFor } of data) {
-    const text = [note, keptFor && `Kept ${keptFor}`].flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
+  for (const { what, note, retainedFor } of data) {
+    const text = [note, retainedFor && `Kept ${retainedFor}`].flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
     groups.set(text, [...(groups.get(text) ?? []), what]);
   }
   return Array.from(groups, ([note, what]) => ({ what, note }));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { notedData, personalData } from '@/domain/privacy/personal-data';
-import { deletedData, endedText, keptInDeals, keptOnDeletion, type OpenDealing } from './deletion';
+import { deletedData, endedText, retainedInDeals, retainedOnDeletion, type OpenDealing } from './deletion';
 
 it('names every kind of data once, as deleted or as kept', () => {
-  const kept = keptOnDeletion.flatMap(({ what }) => what);
+  const kept = retainedOnDeletion.flatMap(({ what }) => what);
   expect([...deletedData, ...kept].toSorted()).toEqual(personalData.map(({ what }) => what).toSorted());
   expect(kept).toEqual(expect.arrayContaining(['offers', 'deals', 'agreements in your deals']));
   expect(deletedData).toEqual(expect.arrayContaining(['saved listings', 'API keys']));
@@ -12,9 +12,9 @@ it('names every kind of data once, as deleted or as kept', () => {
 it('groups data that is kept in the same way', () => {
   expect(
     notedData([
-      { what: 'deals', note: 'stay for the other side', keptFor: 'for 7 years' },
+      { what: 'deals', note: 'stay for the other side', retainedFor: 'for 7 years' },
       { what: 'reports', note: 'stay without names' },
-      { what: 'offers', note: 'stay for the other side', keptFor: 'for 7 years' },
+      { what: 'offers', note: 'stay for the other side', retainedFor: 'for 7 years' },
     ]),
   ).toEqual([
     { what: ['deals', 'offers'], note: 'stay for the other side. Kept for 7 years.' },
@@ -23,14 +23,14 @@ it('groups data that is kept in the same way', () => {
 });
 
 it('says what a deal keeps with the name on it, and for how long', () => {
-  expect(keptInDeals.flatMap(({ what }) => what).toSorted()).toEqual([
+  expect(retainedInDeals.flatMap(({ what }) => what).toSorted()).toEqual([
     'documents you added to deals',
     'messages',
     'names and messages in the ledger',
     'your part in deals',
   ]);
   expect(
-    keptInDeals.every(({ note }) => /Kept (for 7 years after the deal ended|until the other person)/.test(note)),
+    retainedInDeals.every(({ note }) => /Kept (for 7 years after the deal ended|until the other person)/.test(note)),
   ).toBe(true);
 });
 

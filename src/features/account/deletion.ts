@@ -1,18 +1,18 @@
 import { pluralize } from '@/kit/formatting/format';
 import { notedData, personalData, type NotedData } from '@/domain/privacy/personal-data';
 
-const kept = personalData.filter(({ keptFor }) => keptFor !== undefined);
+const kept = personalData.filter(({ retainedFor }) => retainedFor !== undefined);
 
 /** What deleting an account deletes, by name. */
 export const deletedData: readonly string[] = personalData
-  .filter(({ keptFor }) => keptFor === undefined)
+  .filter(({ retainedFor }) => retainedFor === undefined)
   .map(({ what }) => what);
 
 /** What deleting an account keeps. */
-export const keptOnDeletion: readonly NotedData[] = notedData(kept);
+export const retainedOnDeletion: readonly NotedData[] = notedData(kept);
 
 /** What those keep who have a deal with the member, with their name on it. */
-export const keptInDeals: readonly NotedData[] = notedData(kept.filter(({ inDeals }) => inDeals));
+export const retainedInDeals: readonly NotedData[] = notedData(kept.filter(({ inDeals }) => inDeals));
 
 /** An offer that can still be accepted, or a deal under contract, that deleting the account ends. */
 export interface OpenDealing {

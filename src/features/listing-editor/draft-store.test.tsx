@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '@/domain/listing/listing-form';
-import { keepDraft } from '@/platform/storage/drafts';
+import { storeDraft } from '@/platform/storage/drafts';
 import { editDraft, newListingDraft, type StoredDraft } from './draft-store';
 
 const id = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
@@ -23,9 +23,9 @@ describe('the draft of a new listing', () => {
   });
 
   it('is null when it is damaged', () => {
-    keepDraft('listing:u1:new', '{');
+    storeDraft('listing:u1:new', '{');
     expect(newListingDraft('u1').load()).toBeNull();
-    keepDraft('listing:u1:new', JSON.stringify({ ...draft, listingId: '1' }));
+    storeDraft('listing:u1:new', JSON.stringify({ ...draft, listingId: '1' }));
     expect(newListingDraft('u1').load()).toBeNull();
   });
 

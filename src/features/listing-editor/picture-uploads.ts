@@ -1,7 +1,7 @@
 import { RequestFailure, userMessage } from '@/platform/errors/errors';
 import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
 import { pictureProblem } from '@/domain/files/picture-limits';
-import type { UploadKeeper } from '@/platform/uploads/kept-uploads';
+import type { UploadStore } from '@/platform/uploads/unfinished-uploads';
 import { UploadQueue } from '@/platform/uploads/upload-queue';
 import type { PictureOwner } from './api/pictures';
 import type { StoredPicture } from './draft-store';
@@ -18,7 +18,7 @@ export interface PictureBackend {
   }) => Promise<void>;
   /** Resolves with the paths that have to stay because the stored listing shows them. */
   remove: (picturePaths: readonly string[]) => Promise<readonly string[]>;
-  keeper?: UploadKeeper;
+  keeper?: UploadStore;
 }
 
 function describeUploadError(error: unknown): string {

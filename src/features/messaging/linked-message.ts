@@ -11,7 +11,7 @@ export const messageDraftKey = (userId: string, recipientId: string) => `message
 export const linkedTextKey = (userId: string, recipientId: string) => `message_linked_${userId}_${recipientId}`;
 
 /** Adds the text in the fragment of a link to what the member was writing, once. For them to send. */
-export function keepLinkedMessage(userId: string, recipientId: string, fragment: string): void {
+export function storeLinkedMessage(userId: string, recipientId: string, fragment: string): void {
   const draft = draftOf(fragment);
   const text = draft !== null && typeof draft === 'object' && 'text' in draft ? storedText.parse(draft.text) : '';
   const store = draftStore(messageDraftKey(userId, recipientId), storedText, '');

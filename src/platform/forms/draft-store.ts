@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@/platform/storage/drafts';
+import { storeDraft, readDraft } from '@/platform/storage/drafts';
 
 /** A zod schema, or anything else that throws if the value isn't a T. */
 export interface Parser<T> {
@@ -27,9 +27,9 @@ export function draftStore<T>(key: string, parser: Parser<T>, empty: T): DraftSt
     },
     keep: (draft) => {
       const text = JSON.stringify(draft);
-      return keepDraft(key, text === JSON.stringify(empty) ? null : text);
+      return storeDraft(key, text === JSON.stringify(empty) ? null : text);
     },
-    clear: () => void keepDraft(key, null),
+    clear: () => void storeDraft(key, null),
   };
 }
 

@@ -25,7 +25,7 @@ const firstBadField = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invali
 export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFormOptions<Values, Sent>) {
   const { send, onSent, describe = describeSaveError } = options;
   const id = useId();
-  const { form, kept, startOver, finish } = useFormDraft({ ...options, shouldFocusError: false });
+  const { form, restored, startOver, finish } = useFormDraft({ ...options, shouldFocusError: false });
   const [failure, setFailure] = useState<string | null>(null);
   const { submitCount, errors, isSubmitting } = form.formState;
   /** Stays true after success, when the form closes: the second click of a double click must not send again. */
@@ -51,7 +51,7 @@ export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFor
   };
   return {
     form,
-    kept,
+    restored,
     /** Forgets the draft. After sending, the form can send again. */
     startOver: () => {
       sending.current = false;

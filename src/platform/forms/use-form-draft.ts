@@ -24,7 +24,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(options: FormDraf
   const [start] = useState(initial);
   const store = draftStore(storageKey, draft, start);
   const [stored] = useState(() => store.read());
-  const [kept, setKept] = useState(() => JSON.stringify(stored) !== JSON.stringify(start));
+  const [restored, setRestored] = useState(() => JSON.stringify(stored) !== JSON.stringify(start));
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent>(schema),
     defaultValues: stored as DefaultValues<Values>,
@@ -51,12 +51,12 @@ export function useFormDraft<Values extends FieldValues, Sent>(options: FormDraf
   return {
     form,
     /** Whether a draft was restored. */
-    kept,
+    restored,
     startOver: () => {
       done.current = false;
       reset(start);
       store.clear();
-      setKept(false);
+      setRestored(false);
     },
     /** Forgets the draft once it's sent or discarded. */
     finish: () => {

@@ -1,11 +1,11 @@
 import { continueLabel } from '@/domain/site/destinations';
 import { ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { useKeptDestination } from './use-kept-destination';
+import { useRememberedDestination } from './use-remembered-destination';
 
 /** The way on to what the member came for, which the `redirect` parameter says; nothing without one. */
 export function ContinueCard({ text }: { text: string }) {
-  const destination = useKeptDestination();
+  const destination = useRememberedDestination();
   if (!destination) return null;
   return (
     <Card className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">

@@ -6,8 +6,8 @@ import { deviceKeys, localStore, tabStore } from '@/platform/storage/browser-sto
 import { hourMs } from '@/kit/time/durations';
 import { sharedAtHeader } from '@/platform/worker/cache-names';
 import { forgetOwnData } from './forget';
-import { loadDrafts } from './kept-drafts';
-import { claimStore, readKept, storeOwner, writeKept } from './member-store';
+import { loadDrafts } from './stored-drafts';
+import { claimStore, readStored, storeOwner, writeStored } from './member-store';
 import { claimShared } from './shared-owner';
 
 const dana = someMember;
@@ -27,7 +27,7 @@ async function enter(member: typeof dana | null) {
 
 /** Loses what's in memory, as closing the app does, and opens it again. */
 async function reopen(member: typeof dana) {
-  await vi.waitFor(async () => expect(await readKept(member.id, 'draft')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await readStored(member.id, 'draft')).toHaveLength(1));
   setSession(null);
   await enter(member);
 }
@@ -69,7 +69,7 @@ describe('the end of a session', () => {
   it('leaves nothing but the app’s files and what identifies nobody', async () => {
     await enter(dana);
     message().keep('I can pay $95,000.');
-    await writeKept(dana.id, 'query', new Map([['inbox', ['Hi']]]));
+    await writeStored(dana.id, 'query', new Map([['inbox', ['Hi']]]));
     // Also what an earlier version or a library stored.
     for (const storage of [localStorage, sessionStorage])
       for (const key of [`listing_draft_${dana.id}`, 'tus::images/7', 'sign-in-failure', 'scroll-positions'])
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
     setSession(null);
     await enter(dana);
     expect(message().read()).toBe('');
-    expect(await readKept(dana.id, 'query')).toEqual([]);
+    expect(await readStored(dana.id, 'query')).toEqual([]);
   });
 
   it.each<[string, typeof dana | null]>([
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await reopen(dana);
     expect(message().read()).toBe('Half a mess');
     message().clear();
-    await vi.waitFor(async () => expect(await readKept(dana.id, 'draft')).toEqual([]));
+    await vi.waitFor(async () => expect(await readStored(dana.id, 'draft')).toEqual([]));
   });
 
   it('isn’t another member’s', async () => {
@@ -120,7 +120,7 @@ describe('a draft', () => {
     message().keep('Half a mess');
     await enter(lee);
     expect(message().read()).toBe('');
-    expect(await readKept(lee.id, 'draft')).toEqual([]);
+    expect(await readStored(lee.id, 'draft')).toEqual([]);
   });
 
   it('of a visitor lasts in their tab, and is the member’s who signs in there', async () => {

@@ -4,7 +4,7 @@ import { forgetDrafts } from '@/platform/storage/drafts';
 import { toast } from '@/kit/ui/toast';
 import { isShellCache } from '@/platform/worker/cache-names';
 import { forgetPushDevice } from '@/platform/worker/push-device';
-import { readPending } from './kept-pending';
+import { readPending } from './stored-pending';
 import { claimStore } from './member-store';
 
 /**

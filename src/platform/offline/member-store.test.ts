@@ -3,8 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as store from './member-store';
 
 const [dana, lee] = ['dana', 'lee'];
-const write = (userId: string, text: string | undefined) => store.writeKept(userId, 'query', new Map([['one', text]]));
-const read = (userId: string) => store.readKept(userId, 'query');
+const write = (userId: string, text: string | undefined) =>
+  store.writeStored(userId, 'query', new Map([['one', text]]));
+const read = (userId: string) => store.readStored(userId, 'query');
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -8,7 +8,7 @@ import { dayMs } from '@/kit/time/durations';
  */
 
 /** How long data stored during a visit may be shown. */
-export const maxKeptMs = 7 * dayMs;
+export const maxStoredMs = 7 * dayMs;
 
 /**
  * Results of queries, what screens looked like, what waits to be sent, files whose upload isn't finished, and drafts.
@@ -40,7 +40,7 @@ export async function claimStore(userId: string | null): Promise<boolean> {
 }
 
 /** Everything of a kind, or what has this name; nothing if the database isn't the member's. */
-export async function readKept<T>(userId: string, kind: Kind, name?: string): Promise<T[]> {
+export async function readStored<T>(userId: string, kind: Kind, name?: string): Promise<T[]> {
   return store('readonly', async (all) => {
     if ((await promisifyRequest(all.get(ownerKey))) !== userId) return [];
     return promisifyRequest<T[]>(all.getAll(IDBKeyRange.bound(keyOf(kind, name ?? ''), keyOf(kind, name ?? '\uffff'))));
@@ -64,7 +64,7 @@ export async function readEntries(userId: string, kind: Kind): Promise<[name: st
  * Stores values by name, and removes those that are undefined. Resolves with whether the database is the member's: it
  * does nothing otherwise.
  */
-export async function writeKept(userId: string, kind: Kind, values: ReadonlyMap<string, unknown>): Promise<boolean> {
+export async function writeStored(userId: string, kind: Kind, values: ReadonlyMap<string, unknown>): Promise<boolean> {
   return store('readwrite', async (all) => {
     if ((await promisifyRequest(all.get(ownerKey))) !== userId) return false;
     for (const [name, value] of values) {

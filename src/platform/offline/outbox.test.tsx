@@ -6,8 +6,8 @@ import { setSession, someMember } from '../../../tests/render';
 import { RequestFailure, toRequestFailure } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toast';
 import { confirmUnsent, forgetEnded } from './forget';
-import { readPending } from './kept-pending';
-import { claimStore, writeKept } from './member-store';
+import { readPending } from './stored-pending';
+import { claimStore, writeStored } from './member-store';
 import { Outbox, type Senders } from './outbox';
 import { Conflict, pendingQuery, type Outgoing } from './outgoing';
 import { sendOrQueue } from './send-or-queue';
@@ -251,7 +251,7 @@ it.each<[string, unknown]>([
   ['whose value its sender can’t read', { ...valid, value: { text: undefined, toString: 7 } }],
   ['null', null],
 ])('passes what it doesn’t know, %s, and keeps that until it’s discarded', async (_, stored) => {
-  await writeKept(userId, 'outgoing', new Map([['x', stored]]));
+  await writeStored(userId, 'outgoing', new Map([['x', stored]]));
   const { outbox, pending, shown } = openTab();
   outbox.start({
     ...senders,

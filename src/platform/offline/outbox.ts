@@ -3,8 +3,8 @@ import { authStore } from '@/platform/auth/auth-store';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { describeError } from '@/platform/errors/describe-error';
 import { isTransient, RequestFailure, toRequestFailure } from '@/platform/errors/errors';
-import { readPending } from './kept-pending';
-import { writeKept } from './member-store';
+import { readPending } from './stored-pending';
+import { writeStored } from './member-store';
 import {
   Conflict,
   exclusively,
@@ -71,9 +71,9 @@ export class Outbox {
 
   /**
    * Sends something after what was added before. Resolves with whether it's kept if the tab is closed. With
-   * `onlyIfKept`, it isn't sent otherwise.
+   * `onlyIfStored`, it isn't sent otherwise.
    */
-  async add<T>(outgoing: Outgoing<T>, send: Send<T>, { onlyIfKept = false } = {}): Promise<boolean> {
+  async add<T>(outgoing: Outgoing<T>, send: Send<T>, { onlyIfStored = false } = {}): Promise<boolean> {
     const { kind, key, replaces } = outgoing;
     const id = crypto.randomUUID();
     const added: Pending = { ...outgoing, id, writtenAt: new Date().toISOString(), state: 'sending', problem: null };
@@ -82,12 +82,12 @@ export class Outbox {
       .map((one) => one.id);
     const show = () => this.#set([...this.#pending().filter((one) => !replaced.includes(one.id)), added]);
     this.#senders.set(kind, () => Promise.resolve(send));
-    if (!onlyIfKept) show();
+    if (!onlyIfStored) show();
     const kept = await this.#write([...replaced.map((old) => [old, undefined] as const), [id, added]]);
     if (kept) this.#stored.add(id);
-    else if (onlyIfKept) return false;
+    else if (onlyIfStored) return false;
     for (const old of replaced) this.#gone.add(old);
-    if (onlyIfKept) show();
+    if (onlyIfStored) show();
     void this.flush();
     return kept;
   }
@@ -233,7 +233,7 @@ export class Outbox {
 
   /** Resolves with whether the database is the member's. */
   #write(changes: readonly (readonly [string, Pending | undefined])[]): Promise<boolean> {
-    return writeKept(this.#context.userId, 'outgoing', new Map(changes)).catch(() => false);
+    return writeStored(this.#context.userId, 'outgoing', new Map(changes)).catch(() => false);
   }
 }
 

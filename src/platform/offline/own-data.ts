@@ -3,8 +3,8 @@ import { authStore } from '@/platform/auth/auth-store';
 import { whenIdle } from '@/kit/hooks/when-idle';
 import { draftsLoading } from '@/platform/storage/drafts';
 import { forgetEnded, forgetOutsideStore } from './forget';
-import { loadDrafts } from './kept-drafts';
-import { readPending } from './kept-pending';
+import { loadDrafts } from './stored-drafts';
+import { readPending } from './stored-pending';
 import { claimStore, storeOwner } from './member-store';
 import { pendingQuery } from './outgoing';
 import { readQueries, restoreQueries } from './restore-queries';
@@ -48,9 +48,9 @@ async function restore(userId: string, version: string) {
 }
 
 async function keep(userId: string, version: string) {
-  const [{ keepQueries }, { keepScreens }, { claimShared }] = await Promise.all([
-    import('./keep-queries'),
-    import('./keep-screens'),
+  const [{ persistQueries }, { takeSnapshots }, { claimShared }] = await Promise.all([
+    import('./persist-queries'),
+    import('./take-snapshots'),
     import('./shared-owner'),
   ]);
   if (current !== userId) return;
@@ -59,8 +59,8 @@ async function keep(userId: string, version: string) {
   if (!import.meta.env.PROD || current !== userId) return;
   stop();
   const stopAll = [
-    keepQueries(tabClient(), userId, version),
-    keepScreens(tabClient(), userId, version, document.querySelector('#root') ?? document.body),
+    persistQueries(tabClient(), userId, version),
+    takeSnapshots(tabClient(), userId, version, document.querySelector('#root') ?? document.body),
   ];
   stop = () => stopAll.forEach((one) => one());
 }

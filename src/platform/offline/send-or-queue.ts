@@ -25,7 +25,7 @@ export async function sendOrQueue<T>(context: SenderContext, outgoing: Outgoing<
 /** Leaves a change to the outbox. Resolves with false if this browser keeps nothing, as on the public site. */
 export async function queue<T>(context: SenderContext, outgoing: Outgoing<T>, send: Send<T>): Promise<boolean> {
   const loaded = await import('./outbox').catch(() => null);
-  return loaded?.outboxOf(context).add(outgoing, send, { onlyIfKept: true }) ?? false;
+  return loaded?.outboxOf(context).add(outgoing, send, { onlyIfStored: true }) ?? false;
 }
 
 /** Forgets what waits in the outbox. */

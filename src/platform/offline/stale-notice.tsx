@@ -34,7 +34,7 @@ function oldest(cache: QueryCache, online: boolean): number | null {
   return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }
 
-const isShown = ({ meta, state }: Query) => meta?.kept !== undefined && state.data !== undefined;
+const isShown = ({ meta, state }: Query) => meta?.persisted !== undefined && state.data !== undefined;
 
 const hasFailed = ({ state: { error } }: Query) =>
   error instanceof RequestFailure && ['offline', 'unknown', 'unavailable'].includes(error.kind);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { useAuth } from '@/platform/auth/auth-provider';
@@ -12,7 +12,7 @@ const columns = `id, name, title, location, profile_image_url, membership_tier, 
 export function memberQuery(userId: string) {
   return queryOptions({
     queryKey: ['session', 'member', userId],
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = unwrap(

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { keptInScreens } from '@/platform/query/kept';
+import { shownInSnapshots } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { useAuth } from '@/platform/auth/auth-provider';
@@ -22,7 +22,7 @@ export const staffKey = ['session', 'staff'] as const;
 export function staffQuery(userId: string) {
   return queryOptions({
     queryKey: [...staffKey, userId],
-    meta: keptInScreens,
+    meta: shownInSnapshots,
     queryFn: async ({ signal }): Promise<Staff | null> => {
       const supabase = await getSupabase();
       const row = unwrap(

@@ -57,7 +57,7 @@ export function readDraft(key: string): string | null {
 }
 
 /** Keeps the draft of a form; null removes it. Returns false if the browser doesn't store drafts. */
-export function keepDraft(key: string, text: string | null): boolean {
+export function storeDraft(key: string, text: string | null): boolean {
   if (currentMember() === null) return tabStore.write(visitorKey(key), text);
   // One that a visitor started is the member's now.
   tabStore.write(visitorKey(key), null);

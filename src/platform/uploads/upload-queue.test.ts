@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptUpload, UploadKeeper } from './kept-uploads';
+import type { UnfinishedUpload, UploadStore } from './unfinished-uploads';
 import { UploadQueue, type QueuedUpload, type UploadRun, type UploadWork } from './upload-queue';
 
 interface Sent extends UploadRun {
@@ -168,9 +168,9 @@ describe('leaving a form', () => {
 
 describe('kept files', () => {
   /** Keeps files across queues, as a browser does across reloads. */
-  const memoryKeeper = () => {
-    const kept = new Map<string, KeptUpload>();
-    const keeper: UploadKeeper = {
+  const memoryStore = () => {
+    const kept = new Map<string, UnfinishedUpload>();
+    const keeper: UploadStore = {
       load: async () => [...kept.values()],
       save: async (upload) => Boolean(kept.set(upload.id, upload)),
       forget: (ids) => ids.forEach((id) => kept.delete(id)),
@@ -179,7 +179,7 @@ describe('kept files', () => {
   };
 
   it('continue after a reload under the same ID and path, and are forgotten once stored', async () => {
-    const { kept, keeper } = memoryKeeper();
+    const { kept, keeper } = memoryStore();
     const before = open({ keeper });
     await before.choose([file('a'), file('b')]);
     await vi.waitFor(() => expect(before.survivesReload()).toBe(true));
@@ -199,7 +199,7 @@ describe('kept files', () => {
   });
 
   it('aren’t added again if the form has them, or once they were removed', async () => {
-    const { kept, keeper } = memoryKeeper();
+    const { kept, keeper } = memoryStore();
     const before = open({ keeper });
     await before.choose([file('a'), file('b')]);
     sent[0]?.prepared(file('a'), 'final-a');
@@ -211,7 +211,7 @@ describe('kept files', () => {
   });
 
   it('don’t survive where the browser blocks storage', async () => {
-    const queue = open({ keeper: { ...memoryKeeper().keeper, save: async () => false } });
+    const queue = open({ keeper: { ...memoryStore().keeper, save: async () => false } });
     expect(queue.survivesReload()).toBe(true);
     await queue.choose([file('a')]);
     expect(queue.survivesReload()).toBe(false);

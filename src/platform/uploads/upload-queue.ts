@@ -1,4 +1,4 @@
-import type { KeptUpload, UploadKeeper } from './kept-uploads';
+import type { UnfinishedUpload, UploadStore } from './unfinished-uploads';
 
 /** How many files of a queue upload at the same time. */
 const concurrency = 2;
@@ -50,7 +50,7 @@ export interface UploadWork<Extra> {
   discard?: (items: readonly Queued<Extra>[]) => unknown;
   describeError: (error: unknown) => string;
   /** Keeps the files, so that `resume` continues their uploads after a reload. */
-  keeper?: UploadKeeper;
+  keeper?: UploadStore;
   /** Uploaded files leave the queue, because the record that they were registered with shows them. */
   leave?: boolean;
 }
@@ -121,7 +121,7 @@ export class UploadQueue<Extra extends object = object> {
   async resume() {
     const { keeper } = this.#work;
     const kept = (await keeper?.load()) ?? [];
-    const isHere = ({ id, path }: KeptUpload) =>
+    const isHere = ({ id, path }: UnfinishedUpload) =>
       this.#items.some((item) => item.id === id || (path !== null && item.path === path));
     // Closing the tab came between the end of an upload and forgetting it.
     keeper?.forget(kept.filter((one) => isHere(one) && !this.#files.has(one.id)).map(({ id }) => id));

@@ -14,7 +14,7 @@ export function useUploads<Extra extends object>(queue: UploadQueue<Extra>) {
 const kept = new WeakMap<QueryClient, Map<string, unknown>>();
 
 /** The queue with this key. It stays, and its uploads continue, while the member visits other screens. */
-export function useKeptQueue<Queue>(key: string, create: () => Queue): Queue {
+export function useLastingQueue<Queue>(key: string, create: () => Queue): Queue {
   const client = useQueryClient();
   const queues = kept.get(client) ?? new Map<string, unknown>();
   kept.set(client, queues);

@@ -27,7 +27,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'platform/offline/shared-owner.ts': /a hash that recognizes you/,
   'platform/worker/push-device.ts': /that this browser gets your notifications/,
   'platform/worker/register.ts': /The app’s own files/,
-  'app/worker/kept-files.ts': /pictures of listings you’ve looked at/,
+  'app/worker/cached-files.ts': /pictures of listings you’ve looked at/,
   'app/worker/share.ts': /what you share to the app/,
   'features/listing-editor/shared-content.ts': /what you share to the app/,
 };

@@ -60,7 +60,7 @@ export function StoredData() {
 }
 
 function TopicDetails({ title, stored }: { title: string; stored: readonly PersonalData[] }) {
-  const kept = stored.filter(({ keptFor }) => keptFor !== undefined);
+  const kept = stored.filter(({ retainedFor }) => retainedFor !== undefined);
   const left = stored.filter(({ notExported }) => notExported);
   return (
     <details className="group text-[15px]">

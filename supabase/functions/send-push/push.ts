@@ -15,7 +15,7 @@ export interface QueuedPush extends QueuedMessage {
 }
 
 /** Seconds that a push service keeps it for a device that's off. */
-const keptFor = 86_400;
+const retainedFor = 86_400;
 /** What's read of an answer. */
 const maxBytes = 4096;
 
@@ -43,7 +43,7 @@ function encrypted({ endpoint, p256dh, auth }: QueuedPush, message: PushMessage,
       JSON.stringify(message),
       {
         vapidDetails: vapid,
-        TTL: keptFor,
+        TTL: retainedFor,
         urgency: 'high',
         // Replaces what the push service hasn't delivered yet. At most 32 characters.
         topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 32),

@@ -11,7 +11,7 @@ export const dataFile = resolve(import.meta.dirname, '../../../src/domain/privac
 export async function personalDataJson(database: Pick<Database, 'query'>): Promise<string> {
   const rows = await database.query<{ data: object }>(
     `select jsonb_strip_nulls(jsonb_build_object(
-       'topic', topic, 'what', label, 'note', note, 'keptFor', kept_for,
+       'topic', topic, 'what', label, 'note', note, 'retainedFor', kept_for,
        'inDeals', case when table_name in (
          'public.deal_parties', 'public.ledger_texts', 'public.deal_documents', 'public.messages'
        ) then true end,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadDrafts } from '@/platform/offline/kept-drafts';
+import { loadDrafts } from '@/platform/offline/stored-drafts';
 import { deviceKeys } from '@/platform/storage/browser-storage';
-import { keepDraft, readDraft } from '@/platform/storage/drafts';
+import { storeDraft, readDraft } from '@/platform/storage/drafts';
 import { setSession, someMember } from '../../render';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ it('keeps drafts until the page is left where the browser blocks its database', 
   setSession(someMember);
   await loadDrafts(someMember.id);
   // Forms ask before the page is left then.
-  expect(keepDraft('message', '"Hi"')).toBe(false);
+  expect(storeDraft('message', '"Hi"')).toBe(false);
   expect(readDraft('message')).toBe('"Hi"');
   const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   expect(stored.filter((key) => !(key in deviceKeys))).toEqual([]);

@@ -14,7 +14,7 @@ import { LazyDialog } from '@/kit/ui/lazy-dialogs';
 import { PasswordInput } from '@/kit/ui/password-input';
 import { deleteAccountMutation } from '../api/mutations';
 import { openDealingsQuery, type Account } from '../api/queries';
-import { endedText, keptInDeals } from '../deletion';
+import { endedText, retainedInDeals } from '../deletion';
 import { describeDeletionError } from '../errors';
 import { deletionSchema, type DeletionValues } from '../schema';
 import { CodeField } from './code-field';
@@ -90,7 +90,7 @@ function OpenDealings() {
       </ul>
       <p className="mt-3">For their records, people you have a deal with keep:</p>
       <ul className="mt-1 list-disc pl-5">
-        {keptInDeals.map(({ what, note }) => (
+        {retainedInDeals.map(({ what, note }) => (
           <li key={note}>
             <span className="font-semibold">{dataNames(what)}:</span> {note}
           </li>

@@ -4,7 +4,7 @@ import { Button } from '@/kit/ui/button';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import type { Account } from '../api/queries';
-import { deletedData, keptOnDeletion } from '../deletion';
+import { deletedData, retainedOnDeletion } from '../deletion';
 import { DeleteDialog } from './delete-dialog';
 
 /** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
@@ -36,7 +36,7 @@ export function DeleteSection({ account }: { account: Account }) {
         className="border-y border-line py-1"
       >
         <ul className="flex flex-col gap-2 pb-3 text-[15px] text-pretty text-ink">
-          {keptOnDeletion.map(({ what, note }) => (
+          {retainedOnDeletion.map(({ what, note }) => (
             <li key={note}>
               <span className="font-medium">{dataNames(what)}:</span> {note}
             </li>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -9,7 +9,7 @@ import { summaryColumns } from '@/shared/listings/api/queries';
 export function matchesQuery(userId: string, count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.matches(userId, count),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       return unwrap(

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
@@ -17,7 +17,7 @@ import { dashboardKeys } from './keys';
 export function figuresQuery(userId: string, timeZone?: string) {
   return queryOptions({
     queryKey: dashboardKeys.figures(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       // The function returns JSON, which the generated types don't describe.
@@ -112,7 +112,7 @@ async function readActivities(after: Activity | null, signal: AbortSignal): Prom
 export function followingFeedQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: dashboardKeys.following(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ pageParam, signal }) => toPage(await readActivities(pageParam, signal), pageSize),
     initialPageParam: null as Activity | null,
     getNextPageParam: ({ next }) => next,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toEntry, type LedgerEntry } from '@/domain/ledger/ledger';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
@@ -28,7 +28,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
 export function dealQuery(userId: string, dealId: string) {
   return queryOptions({
     queryKey: dealKeys.deal(userId, dealId),
-    meta: { kept: withoutContacts },
+    meta: { persisted: withoutContacts },
     queryFn: async ({ signal }): Promise<Deal | null> => {
       if (!isUuid(dealId)) return null;
       const supabase = await getSupabase();
@@ -50,7 +50,7 @@ export function dealQuery(userId: string, dealId: string) {
 export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<DealTerms | null> => {
       const supabase = await getSupabase();
       const [found] = unwrap(await supabase.rpc('deal_terms', { deal_ids: [deal.id] }).abortSignal(signal));
@@ -65,7 +65,7 @@ export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id'>) {
 export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, deal.id, 'record'),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
       const supabase = await getSupabase();
       const rows = unwrap(

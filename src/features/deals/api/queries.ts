@@ -4,7 +4,7 @@ import { dealKeys } from '@/shared/deals/api/keys';
 import { toOffer, type Offer, type OfferedListing } from '@/domain/offer/offer';
 import type { OfferVersion } from '@/domain/offer/fields';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
@@ -50,7 +50,7 @@ export async function fetchLiveOffers(userId: string, signal: AbortSignal): Prom
 export function liveOffersQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.liveOffers(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: ({ signal }) => fetchLiveOffers(userId, signal),
   });
 }
@@ -109,7 +109,7 @@ export async function fetchDealTerms(
 export function openDealsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.openDeals(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: ({ signal }) => fetchOpenDeals(signal),
   });
 }
@@ -121,7 +121,7 @@ export type Invitation = Database['public']['Functions']['deal_invitations']['Re
 export function invitationsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.invitations(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<Invitation[]> => {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('deal_invitations').abortSignal(signal));

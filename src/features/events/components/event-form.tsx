@@ -1,5 +1,5 @@
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
-import { KeptDraft } from '@/platform/forms/kept-draft';
+import { RestoredDraft } from '@/platform/forms/restored-draft';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Checkbox } from '@/kit/ui/checkbox';
 import { Field, FormError } from '@/kit/ui/field';
@@ -31,13 +31,13 @@ const formats = [
 
 /** Proposes or edits an event. The text survives errors, reloads and Back. */
 export function EventForm({ event, viewer, back, sendLabel, busyLabel, onSaved }: EventFormProps) {
-  const { form, kept, startOver, sending } = useEventForm(event, viewer.id, onSaved);
+  const { form, restored, startOver, sending } = useEventForm(event, viewer.id, onSaved);
   // Members can't change what staff have reviewed.
   const reviewed = event?.status === 'published' && !viewer.staff;
   const canBeExclusive = viewer.staff || viewer.exclusive === true || event?.exclusive === true;
   return (
     <FormProvider {...form}>
-      {kept ? <KeptDraft onStartOver={startOver} /> : null}
+      {restored ? <RestoredDraft onStartOver={startOver} /> : null}
       <form {...sending.form} className="flex flex-col gap-6">
         {reviewed ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Author, authorColumns } from '@/domain/member/author';
-import { kept, keptInScreens } from '@/platform/query/kept';
+import { persisted, shownInSnapshots } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
@@ -87,7 +87,7 @@ async function readPosts(filter: PostFilter | null, after: Place | null, signal:
 export function feedQuery(userId: string, filter: PostFilter | null) {
   return infiniteQueryOptions({
     queryKey: feedKeys.list(userId, filter),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ pageParam, signal }) => toPage(await readPosts(filter, pageParam, signal), postsPageSize),
     initialPageParam: null as Place | null,
     getNextPageParam: ({ next }) => next,
@@ -100,7 +100,7 @@ export function feedQuery(userId: string, filter: PostFilter | null) {
 export function newerQuery(userId: string, filter: PostFilter | null, newest: Place | null, readAt: number) {
   return queryOptions({
     queryKey: feedKeys.newer(userId, filter, newest?.id ?? null),
-    meta: keptInScreens,
+    meta: shownInSnapshots,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       let query = supabase.from('feed_posts').select('id', { count: 'exact', head: true });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { paths } from '@/domain/site/paths';
 import type { SenderContext } from '@/platform/offline/outgoing';
 import { sendOrQueue } from '@/platform/offline/send-or-queue';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -14,7 +14,7 @@ import { voteChange } from '../votes';
 export function feedbackQuery(listingId: string, userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.feedback(listingId, userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<Feedback | null> => {
       const supabase = await getSupabase();
       const row = unwrap(

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -53,7 +53,7 @@ export function similarQuery(listingId: string) {
 export function pricesQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.prices(listingId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { documentTypes } from '@/domain/listing/documents';
 import { userMessage } from '@/platform/errors/errors';
 import { documentQueue } from '@/platform/uploads/document-queue';
-import { uploadKeeper } from '@/platform/uploads/kept-uploads';
+import { uploadStore } from '@/platform/uploads/unfinished-uploads';
 import { shrinkPicture } from '@/platform/uploads/shrink-picture';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import { useUploads } from '@/platform/uploads/use-uploads';
@@ -17,7 +17,7 @@ const none: readonly StoredPicture[] = [];
 
 function picturesOf(owner: PictureOwner, stored: readonly StoredPicture[] = none, posted: readonly string[] = []) {
   const remove = (picturePaths: readonly string[]) => removeUnusedPictures(owner, picturePaths);
-  const keeper = uploadKeeper(owner.userId, `pictures ${owner.listingId}`);
+  const keeper = uploadStore(owner.userId, `pictures ${owner.listingId}`);
   return pictureUploads(owner, { prepare: shrinkPicture, upload: uploadPicture, remove, keeper }, stored, posted);
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
@@ -25,7 +25,7 @@ type Cursor = ReturnType<typeof cursorOf>;
 export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = screenSize) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.search({ search, sort, filters }),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
       const supabase = await getReadClient();
       const request = supabase
@@ -53,7 +53,7 @@ export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = 
 export function facetsQuery(search: FilteredSearch | null = null) {
   return queryOptions({
     queryKey: marketplaceKeys.facets(search),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       const args = search ? { filters: toRpcFilters(search.filters), search: search.search } : {};

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { isUuid } from '@/kit/formatting/ids';
 import { authorColumns, type Author } from '@/domain/member/author';
 import { getSupabase } from '@/platform/supabase/client';
@@ -17,7 +17,7 @@ const memberColumns = `id, conversation_id, other_id, unread, last_message_at,
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.unread(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async () => (await fetchUnreadCounts()).messages,
     // The realtime connection refetches it when it opens, unless it has just been loaded.
     staleTime: 2000,
@@ -31,7 +31,7 @@ const inboxPageSize = 20;
 export function inboxQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.inbox(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ pageParam: after, signal }): Promise<KeysetPage<InboxEntry>> => {
       const supabase = await getSupabase();
       let page = supabase
@@ -73,7 +73,7 @@ export function inboxQuery(userId: string) {
 export function conversationQuery(userId: string, address: string) {
   return queryOptions({
     queryKey: messagingKeys.conversation(userId, address),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<Conversation | null> => {
       if (!isUuid(address)) return null;
       const supabase = await getSupabase();
@@ -132,7 +132,7 @@ export async function readMessages(
 export function threadQuery(userId: string, conversationId: string) {
   return infiniteQueryOptions({
     queryKey: messagingKeys.thread(userId, conversationId),
-    meta: kept,
+    meta: persisted,
     queryFn: ({ pageParam, signal }) => readMessages(conversationId, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: MessagePage) => next,
@@ -158,7 +158,7 @@ export function personQuery(userId: string, memberId: string) {
 export function refusalQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: messagingKeys.refusal(userId, memberId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<string | null> => {
       const supabase = await getSupabase();
       // Null if they can, which the generated type lacks.
@@ -191,7 +191,7 @@ export function subjectQuery(listingId: string) {
 export function readReceiptsQuery(userId: string) {
   return queryOptions({
     queryKey: messagingKeys.settings(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<boolean> => {
       const supabase = await getSupabase();
       const row = unwrap(

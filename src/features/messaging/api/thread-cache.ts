@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import type { Message, OutgoingMessage } from '../message';
 import { messagesIn, overlaps } from '../thread';
 import { messagingKeys } from './keys';
@@ -9,7 +9,7 @@ import { readMessages, threadQuery } from './queries';
 export function newerQuery(userId: string, conversationId: string) {
   return queryOptions({
     queryKey: messagingKeys.newer(userId, conversationId),
-    meta: kept,
+    meta: persisted,
     queryFn: (): Message[] => [],
     initialData: [] as Message[],
     enabled: false,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
@@ -48,7 +48,7 @@ async function ownPage(
 export function ownListingsQuery(userId: string, status: OwnFilter) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.ownPages(userId, status),
-    meta: kept,
+    meta: persisted,
     queryFn: ({ pageParam, signal }) => ownPage(userId, status, pageParam, pageSize, signal),
     initialPageParam: null as OwnListing | null,
     getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
@@ -60,7 +60,7 @@ export function ownListingsQuery(userId: string, status: OwnFilter) {
 export function ownNewestQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownNewest(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: ({ signal }) => ownPage(userId, 'all', null, newestCount, signal),
   });
 }
@@ -69,7 +69,7 @@ export function ownNewestQuery(userId: string) {
 export function ownCountsQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownCounts(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<OwnCounts> => {
       const supabase = await getSupabase();
       return unwrap(await supabase.rpc('own_listing_counts').abortSignal(signal).single());

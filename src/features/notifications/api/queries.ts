@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { fetchUnreadCounts } from '@/platform/supabase/unread-counts';
 import type { Notification } from '../notification';
 import type { Cursor, Filter, NotificationPage } from '../notification-list';
@@ -22,7 +22,7 @@ const columns = `
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async () => (await fetchUnreadCounts()).notifications,
     // The live channel refetches when it connects; don't count twice on the first load.
     staleTime: 2000,

@@ -12,8 +12,8 @@ export function PushDevice() {
     if (!('serviceWorker' in navigator)) return;
     const keep = () => {
       if (!readPushDevice()) return;
-      import('../push/keep-device')
-        .then(({ keepDevice }) => keepDevice(id))
+      import('../push/refresh-device')
+        .then(({ refreshDevice }) => refreshDevice(id))
         // The next visit tries again.
         .catch(() => undefined);
     };

@@ -6,7 +6,7 @@ import type { Company } from '@/domain/offer/company';
 import { toEntry } from '@/domain/ledger/ledger';
 import { toOffer, type Offer, type OfferedListing, type SellerTerms } from '@/domain/offer/offer';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { VerifiedFunds } from '@/domain/offer/verified-funds';
@@ -72,7 +72,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
 export function offerQuery(userId: string, offerId: string) {
   return queryOptions({
     queryKey: dealKeys.offer(userId, offerId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<Negotiation | null> => {
       const supabase = await getSupabase();
       const [row, texts] = await Promise.all([

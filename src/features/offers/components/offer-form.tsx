@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { KeptDraft } from '@/platform/forms/kept-draft';
+import { RestoredDraft } from '@/platform/forms/restored-draft';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
 import { Field } from '@/kit/ui/field';
@@ -65,7 +65,7 @@ interface OfferFormProps {
 /** The terms of an offer, counteroffer, or improvement, beside what they mean. A confirmation comes before sending. */
 export function OfferForm(props: OfferFormProps) {
   const { draftKey, context, side, other, askingPrice, hints, texts, back, notice, closed = false } = props;
-  const { form, confirming, review, confirm, closeReview, kept, startOver } = useOfferForm(props);
+  const { form, confirming, review, confirm, closeReview, restored, startOver } = useOfferForm(props);
   const { errors } = form.formState;
   const summary = confirming
     ? summarizeTerms(confirming.terms, {
@@ -77,7 +77,7 @@ export function OfferForm(props: OfferFormProps) {
     : [];
   return (
     <FormProvider {...form}>
-      {kept ? <KeptDraft onStartOver={startOver} className="mb-6" /> : null}
+      {restored ? <RestoredDraft onStartOver={startOver} className="mb-6" /> : null}
       <form
         key={draftKey}
         noValidate
@@ -196,11 +196,11 @@ function LiveSummary({ context, side, noun }: LiveSummaryProps) {
 }
 
 /**
- * The form of an offer's terms. `confirming` are the validated terms while the member reviews them. `kept`: a draft was
+ * The form of an offer's terms. `confirming` are the validated terms while the member reviews them. `restored`: a draft was
  * restored.
  */
 function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormProps) {
-  const { form, kept, startOver, finish } = useFormDraft({
+  const { form, restored, startOver, finish } = useFormDraft({
     storageKey: draftKey,
     draft: offerDraftSchema,
     initial,
@@ -228,5 +228,5 @@ function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormP
     finish();
     onSent(id);
   };
-  return { form, confirming, review, confirm, closeReview: () => setConfirming(null), kept, startOver };
+  return { form, confirming, review, confirm, closeReview: () => setConfirming(null), restored, startOver };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { BoardCard } from '../board';
@@ -17,7 +17,7 @@ const cardColumns =
 export function boardQuery(userId: string) {
   return queryOptions({
     queryKey: pipelineKeys.board(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<BoardCard[]> => {
       const supabase = await getSupabase();
       const cards = unwrap(
@@ -113,7 +113,7 @@ const figureColumns =
 export function cardQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: pipelineKeys.card(userId, id),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<CardDetail | null> => {
       const supabase = await getSupabase();
       const card = unwrap(
@@ -142,7 +142,7 @@ export function cardQuery(userId: string, id: string) {
 export function listingCardQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: pipelineKeys.ofListing(userId, listingId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<{ id: string; stage: Stage } | null> => {
       const supabase = await getSupabase();
       const card = unwrap(

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
@@ -22,7 +22,7 @@ export interface SavedSearch {
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.savedSearches(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }): Promise<SavedSearch[]> => {
       const supabase = await getSupabase();
       return unwrap(
@@ -45,7 +45,7 @@ export function savedSearchesQuery(userId: string) {
 export function savedListingsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.saved(userId),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ pageParam, signal }) => {
       const supabase = await getSupabase();
       let page = supabase

@@ -1,7 +1,7 @@
 import { describeError } from '@/platform/errors/describe-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeptQueue, useUploads } from '@/platform/uploads/use-uploads';
+import { useLastingQueue, useUploads } from '@/platform/uploads/use-uploads';
 import { removeContract } from '../api/files';
 import { submissionQuery } from '../api/queries';
 import { contractQueue } from '../contract-uploads';
@@ -12,7 +12,7 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
   const client = useQueryClient();
   const { queryKey } = submissionQuery(userId, id);
   const create = () => contractQueue(userId, id, () => client.invalidateQueries({ queryKey }));
-  const { queue, files: uploads, uploading: busy } = useUploads(useKeptQueue(`contracts ${id}`, create));
+  const { queue, files: uploads, uploading: busy } = useUploads(useLastingQueue(`contracts ${id}`, create));
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 

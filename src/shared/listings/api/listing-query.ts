@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { propertyColumns } from '@/domain/listing/fields';
 import { isUuid } from '@/kit/formatting/ids';
 import { unwrap } from '@/platform/errors/errors';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { marketplaceKeys } from './keys';
 import { ownCardColumns } from './queries';
@@ -18,7 +18,7 @@ export const listingColumns =
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: marketplaceKeys.listing(id),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
       const supabase = await getReadClient();

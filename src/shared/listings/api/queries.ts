@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { cardColumns } from '@/domain/listing/card-columns';
@@ -18,7 +18,7 @@ export const summaryColumns =
 export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
-    meta: kept,
+    meta: persisted,
     queryFn: async ({ signal }) => {
       const supabase = await getReadClient();
       return unwrap(

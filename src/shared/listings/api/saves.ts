@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { paths } from '@/domain/site/paths';
 import type { SenderContext } from '@/platform/offline/outgoing';
 import { sendOrQueue } from '@/platform/offline/send-or-queue';
-import { keptInScreens } from '@/platform/query/kept';
+import { shownInSnapshots } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
@@ -40,7 +40,7 @@ export function savesQuery(userId: string) {
   const queryKey = marketplaceKeys.saves(userId);
   return queryOptions({
     queryKey,
-    meta: keptInScreens,
+    meta: shownInSnapshots,
     queryFn: async ({ signal, client }): Promise<Saves> => {
       const now = () => client.getQueryData<Saves>(queryKey) ?? emptySaves;
       const before = now();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { fetchUnreadCounts } from '@/platform/supabase/unread-counts';
 import { communityKeys } from '../../api/keys';
 import { type Connection, type MemberCard, memberCardColumns, type Person, toMemberCard } from '../../members/member';
@@ -72,7 +72,7 @@ export function connectionsQuery(userId: string, side: ConnectionSide) {
 export function receivedCountQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.connections(userId, 'received-count'),
-    meta: kept,
+    meta: persisted,
     queryFn: async () => (await fetchUnreadCounts()).requests,
   });
 }

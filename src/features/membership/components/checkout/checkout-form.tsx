@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { useKeptDestination } from '@/platform/navigation/use-kept-destination';
+import { useRememberedDestination } from '@/platform/navigation/use-remembered-destination';
 import { Button } from '@/kit/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
@@ -21,7 +21,7 @@ export function CheckoutForm() {
 function Form({ plans }: { plans: readonly [Plan, ...Plan[]] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const destination = useKeptDestination();
+  const destination = useRememberedDestination();
   const plan = plans.find(({ id }) => id === params.get('plan')) ?? plans[0];
   const checkout = useStripeRedirect(startCheckoutMutation);
   const busy = checkout.pending !== null;

@@ -1,5 +1,5 @@
 import { paths } from '@/domain/site/paths';
-import { useKeptDestination } from '@/platform/navigation/use-kept-destination';
+import { useRememberedDestination } from '@/platform/navigation/use-remembered-destination';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { ButtonLink } from '@/kit/ui/button';
 import type { Plan } from '../../plans';
@@ -14,7 +14,7 @@ import { WithOfferedPlans } from './with-offered-plans';
 /** The plan cards on both hosts: members subscribe here, visitors sign up first. */
 export function MembershipPlans() {
   const { status, user } = useAuth();
-  const destination = useKeptDestination();
+  const destination = useRememberedDestination();
   return (
     <WithOfferedPlans fallback={user ? <MemberPlansSkeleton /> : <PlansSkeleton count={3} />}>
       {(plans) => {

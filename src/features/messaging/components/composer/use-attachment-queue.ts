@@ -1,6 +1,6 @@
 import { describeOutage } from '@/platform/errors/describe-error';
 import { RequestFailure, userMessage } from '@/platform/errors/errors';
-import { useKeptQueue, useUploads } from '@/platform/uploads/use-uploads';
+import { useLastingQueue, useUploads } from '@/platform/uploads/use-uploads';
 import { removeAttachments, uploadAttachment } from '../../api/attachments';
 import { attachmentQueue } from '../../attachment-queue';
 import { preparePicture } from '../../prepare-picture';
@@ -24,5 +24,5 @@ export function useAttachmentQueue(senderId: string, recipientId: string) {
       remove: removeAttachments,
       describeError: describeUploadError,
     });
-  return useUploads(useKeptQueue(`attachments ${senderId} ${recipientId}`, create));
+  return useUploads(useLastingQueue(`attachments ${senderId} ${recipientId}`, create));
 }

@@ -13,7 +13,7 @@ import { TierBadge } from '@/shared/members/tier-badge';
 import { subjectQuery } from '../../api/queries';
 import type { Partner } from '../../message';
 import { partnerName } from '../../composing';
-import { keepLinkedMessage } from '../../linked-message';
+import { storeLinkedMessage } from '../../linked-message';
 import { BackLink, barClass } from './conversation-bar';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { OpenConversation } from './open-conversation';
@@ -34,7 +34,7 @@ export function Conversation({ userId, address, re }: ConversationProps) {
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   // Before the composer reads the stored draft.
-  useState(() => keepLinkedMessage(userId, address, hash));
+  useState(() => storeLinkedMessage(userId, address, hash));
   useEffect(() => {
     if (hash !== '') void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);

@@ -46,7 +46,7 @@ export const maxNotes = 10_000;
  */
 export function useNotes(userId: string, card: CardDetail): NotesField {
   const queryClient = useQueryClient();
-  const [draft, keepDraft] = useDraft(`pipeline-notes:${userId}:${card.id}`, notesDraftSchema, null);
+  const [draft, storeDraft] = useDraft(`pipeline-notes:${userId}:${card.id}`, notesDraftSchema, null);
   const stored = { notes: card.notes, version: card.notes_version };
   const pending = usePending<OutgoingNotes>('notes').find(({ key }) => key === card.id);
   const [state, setState] = useState(() => openNotes(stored, draft ?? pending?.value ?? null));
@@ -61,7 +61,7 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
   const ready = unsaved && !waiting && !state.conflict && state.sending === null && state.text.length <= maxNotes;
 
   const keep = useEffectEvent((text: string, base: StoredNotes) =>
-    keepDraft(text === base.notes ? null : { text, base }),
+    storeDraft(text === base.notes ? null : { text, base }),
   );
   useEffect(() => keep(state.text, state.base), [state.text, state.base]);
 
@@ -75,7 +75,7 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
     try {
       const version = await saveNotes(card.id, text, base.version);
       setState((now) => notesSent(now, version));
-      if (!mounted.current && version !== null) keepDraft(null);
+      if (!mounted.current && version !== null) storeDraft(null);
       // What the member decided replaces what the outbox couldn't save.
       if (pending && version !== null) discard(context, pending.id);
       // Another tab was faster, or the card is gone: find out which.

@@ -7,7 +7,7 @@ import { currentSubscription } from './subscribe';
  * After the app has opened: saves this browser's subscription again if the session is new or the browser has replaced
  * it. Ends it if it's another member's, or notifications were blocked.
  */
-export async function keepDevice(userId: string): Promise<void> {
+export async function refreshDevice(userId: string): Promise<void> {
   const device = readPushDevice();
   if (!device) return;
   if (device.userId !== userId || Notification.permission !== 'granted') {

@@ -1,28 +1,28 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kept } from '@/platform/query/kept';
+import { persisted } from '@/platform/query/persisted';
 import { RequestFailure } from '@/platform/errors/errors';
 import { dayMs } from '@/kit/time/durations';
-import { keepQueries } from './keep-queries';
-import { usable, type KeptQuery } from './kept-query';
+import { persistQueries } from './persist-queries';
+import { usable, type PersistedQuery } from './persisted-query';
 import { claimStore } from './member-store';
 import { readQueries, restoreQueries } from './restore-queries';
 
 const dana = 'dana';
-const inbox = queryOptions({ queryKey: ['inbox'], queryFn: () => ['Hi'], meta: kept });
+const inbox = queryOptions({ queryKey: ['inbox'], queryFn: () => ['Hi'], meta: persisted });
 const proofs = queryOptions({ queryKey: ['proofs'], queryFn: () => ['statement.pdf'] });
 const deal = queryOptions({
   queryKey: ['deal'],
   queryFn: () => ({ title: 'Duplex', phone: '(512) 555-0147' }),
-  meta: { kept: ({ title }: { title: string }) => ({ title }) },
+  meta: { persisted: ({ title }: { title: string }) => ({ title }) },
 });
 const posts = infiniteQueryOptions({
   queryKey: ['posts'],
   queryFn: ({ pageParam }) => [`Post ${pageParam}`],
   initialPageParam: 1,
   getNextPageParam: (_, pages) => pages.length + 1,
-  meta: kept,
+  meta: persisted,
 });
 
 let client: QueryClient;
@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 it('shows what the last visit loaded, as data to refetch, and keeps only what is marked', async () => {
   await client.fetchQuery(inbox);
-  const stop = keepQueries(client, dana, 'v1');
+  const stop = persistQueries(client, dana, 'v1');
   await client.fetchQuery(proofs);
   await client.fetchQuery(deal);
   await client.fetchInfiniteQuery({ ...posts, pages: 3 });
@@ -64,7 +64,7 @@ it('shows what the last visit loaded, as data to refetch, and keeps only what is
 });
 
 it('forgets what the member may no longer see, but not for a missing network', async () => {
-  const stop = keepQueries(client, dana, 'v1');
+  const stop = persistQueries(client, dana, 'v1');
   await client.fetchQuery(inbox);
   await client.fetchQuery(deal);
   const failWith = (kind: 'forbidden' | 'offline') => () => Promise.reject(new RequestFailure(kind, '', null, null));
@@ -81,7 +81,7 @@ it('shows nothing older than a week, and nothing of another build', () => {
     ({
       version,
       query: { queryHash: `${version} ${days}`, state: { dataUpdatedAt: now - days * dayMs } },
-    }) as KeptQuery;
+    }) as PersistedQuery;
   const found = usable([stored('v2', 6), stored('v2', 8), stored('v1', 1), stored('v2', 0)], 'v2', now);
   expect(found.map(({ queryHash }) => queryHash)).toEqual(['v2 0', 'v2 6']);
 });

@@ -1,12 +1,12 @@
 import { receiveDraft, startDrafts, type PersistDraft } from '@/platform/storage/drafts';
-import { readKept, writeKept } from './member-store';
+import { readStored, writeStored } from './member-store';
 
-type KeptDraft = readonly [key: string, text: string];
+type RestoredDraft = readonly [key: string, text: string];
 
 /** Gives forms the drafts that the member's last visits left, and stores what they type. Never rejects. */
 export async function loadDrafts(userId: string): Promise<void> {
   try {
-    startDrafts(userId, await readKept<KeptDraft>(userId, 'draft'), saverOf(userId));
+    startDrafts(userId, await readStored<RestoredDraft>(userId, 'draft'), saverOf(userId));
   } catch {
     startDrafts(userId, [], null);
   }
@@ -22,6 +22,10 @@ function saverOf(userId: string): PersistDraft {
   return async (key, text) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel?.postMessage([key, text]);
-    return writeKept(userId, 'draft', new Map([[key, text === null ? undefined : ([key, text] satisfies KeptDraft)]]));
+    return writeStored(
+      userId,
+      'draft',
+      new Map([[key, text === null ? undefined : ([key, text] satisfies RestoredDraft)]]),
+    );
   };
 }

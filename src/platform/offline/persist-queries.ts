@@ -1,17 +1,17 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '@/platform/errors/errors';
-import { usable, type KeptQuery } from './kept-query';
-import { readKept, writeKept } from './member-store';
+import { usable, type PersistedQuery } from './persisted-query';
+import { readStored, writeStored } from './member-store';
 
 /** Restoring more would mean as many requests, because a list refetches all of its pages. */
 const maxPages = 2;
 const delayMs = 1000;
 
 /**
- * Keeps the results of queries with the meta `kept`, those in the cache and from then on each new one, and removes what
+ * Keeps the results of queries with the meta `persisted`, those in the cache and from then on each new one, and removes what
  * is too old to show. Returns the function that stops it.
  */
-export function keepQueries(client: QueryClient, userId: string, version: string): () => void {
+export function persistQueries(client: QueryClient, userId: string, version: string): () => void {
   const cache = client.getQueryCache();
   /** Queries with a new result. */
   const changed = new Set<Query>(cache.findAll({ predicate: isKept }));
@@ -23,7 +23,7 @@ export function keepQueries(client: QueryClient, userId: string, version: string
     const values = new Map([...changed].map((query) => [query.queryHash, toStored(query, version)]));
     changed.clear();
     // Without a database, or with a full one, the next visit waits for the network.
-    if (values.size > 0) writeKept(userId, 'query', values).catch(() => undefined);
+    if (values.size > 0) writeStored(userId, 'query', values).catch(() => undefined);
   };
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query)) return;
@@ -43,18 +43,18 @@ export function keepQueries(client: QueryClient, userId: string, version: string
 }
 
 async function removeOutdated(userId: string, version: string) {
-  const stored = await readKept<KeptQuery>(userId, 'query');
+  const stored = await readStored<PersistedQuery>(userId, 'query');
   const hashes = new Set(usable(stored, version, Date.now()).map(({ queryHash }) => queryHash));
   const outdated = stored.map(({ query }) => query.queryHash).filter((hash) => !hashes.has(hash));
-  await writeKept(userId, 'query', new Map(outdated.map((hash) => [hash, undefined])));
+  await writeStored(userId, 'query', new Map(outdated.map((hash) => [hash, undefined])));
 }
 
-const isKept = ({ meta }: Query) => meta?.kept !== undefined;
+const isKept = ({ meta }: Query) => meta?.persisted !== undefined;
 
 /** What of a query is stored; undefined if it has no data, or the member may no longer see it. */
-function toStored({ queryKey, queryHash, state, meta }: Query, version: string): KeptQuery | undefined {
+function toStored({ queryKey, queryHash, state, meta }: Query, version: string): PersistedQuery | undefined {
   if (state.data === undefined || isGone(state.error)) return undefined;
-  const data = typeof meta?.kept === 'function' ? meta.kept(state.data as never) : firstPages(state.data);
+  const data = typeof meta?.persisted === 'function' ? meta.persisted(state.data as never) : firstPages(state.data);
   const shown = { ...state, data, error: null, status: 'success' as const, fetchMeta: null };
   return { version, query: { queryKey, queryHash, dehydratedAt: state.dataUpdatedAt, state: shown } };
 }

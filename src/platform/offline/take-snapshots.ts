@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '@/kit/hooks/when-idle';
-import { keptPaths, type KeptScreen } from './kept-screen';
-import { writeKept } from './member-store';
+import { snapshotPaths, type ScreenSnapshot } from './screen-snapshot';
+import { writeStored } from './member-store';
 
 /** After the last result of a query. */
 const delayMs = 1000;
@@ -10,21 +10,21 @@ const delayMs = 1000;
  * Keeps what screens in the root look like, for the next visit to show until it has loaded them: each once it's
  * complete, and again when the page is left. Returns the function that stops it.
  */
-export function keepScreens(client: QueryClient, userId: string, version: string, root: Element): () => void {
+export function takeSnapshots(client: QueryClient, userId: string, version: string, root: Element): () => void {
   const cache = client.getQueryCache();
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keep = () => {
     const { pathname, search } = window.location;
-    const mayKeep = keptPaths.includes(pathname) && search === '' && window.scrollY === 0;
+    const mayKeep = snapshotPaths.includes(pathname) && search === '' && window.scrollY === 0;
     // A screen whose code is still downloading has no queries, and no heading.
     if (!mayKeep || !root.querySelector('h1') || !cache.findAll({ type: 'active' }).every(isKeepable)) return;
     done.add(pathname);
     const html = copyInView(root).innerHTML;
-    const screen: KeptScreen = { version, html, width: window.innerWidth, keptAt: Date.now() };
+    const screen: ScreenSnapshot = { version, html, width: window.innerWidth, storedAt: Date.now() };
     // Without a database, or with a full one, the next visit shows the splash.
-    writeKept(userId, 'screen', new Map([[pathname, screen]])).catch(() => undefined);
+    writeStored(userId, 'screen', new Map([[pathname, screen]])).catch(() => undefined);
   };
   const keepLater = () => {
     clearTimeout(timer);
@@ -45,7 +45,7 @@ export function keepScreens(client: QueryClient, userId: string, version: string
 /** Whether it has nothing to show, or its current result, of which all may be kept. */
 function isKeepable({ state: { data, fetchStatus, status }, meta }: Query): boolean {
   const isCurrent = fetchStatus === 'idle' && status !== 'error';
-  return isCurrent && (data === undefined || meta?.kept === true || meta?.keptInScreens === true);
+  return isCurrent && (data === undefined || meta?.persisted === true || meta?.shownInSnapshots === true);
 }
 
 /** A copy of an element with only what's in the window, and without toasts. */

@@ -1,7 +1,7 @@
 import { dayMs } from '@/kit/time/durations';
 
 /** A file whose upload isn't finished. Its path is known once the file is as it's stored. */
-export interface KeptUpload {
+export interface UnfinishedUpload {
   id: string;
   name: string;
   /** MIME type. */
@@ -11,16 +11,16 @@ export interface KeptUpload {
 }
 
 /** Keeps the files of a form on this device until they're stored, so that their uploads continue after a reload. */
-export interface UploadKeeper {
+export interface UploadStore {
   /** Those kept. Never rejects. */
-  load: () => Promise<readonly KeptUpload[]>;
+  load: () => Promise<readonly UnfinishedUpload[]>;
   /** Resolves with whether it's kept: the browser may block storage, or it may be full. Never rejects. */
-  save: (upload: KeptUpload) => Promise<boolean>;
+  save: (upload: UnfinishedUpload) => Promise<boolean>;
   /** Doesn't wait. */
   forget: (ids: readonly string[]) => void;
 }
 
-type Entry = KeptUpload & { form: string; keptAt: number };
+type Entry = UnfinishedUpload & { form: string; storedAt: number };
 
 /** Afterwards, the member has most likely given up on it. */
 const keptMs = dayMs;
@@ -28,25 +28,25 @@ const keptMs = dayMs;
 const loadStore = () => import('@/platform/offline/member-store');
 
 /** Keeps the files of a form with what else this browser keeps of the member. `form`: which one. */
-export function uploadKeeper(userId: string, form: string): UploadKeeper {
+export function uploadStore(userId: string, form: string): UploadStore {
   const nameOf = (id: string) => `${form}/${id}`;
   const write = async (values: [string, Entry | undefined][]) => {
-    const { writeKept } = await loadStore();
-    return writeKept(userId, 'upload', new Map(values));
+    const { writeStored } = await loadStore();
+    return writeStored(userId, 'upload', new Map(values));
   };
   return {
     load: async () => {
       try {
-        const { readKept } = await loadStore();
-        const entries = await readKept<Entry>(userId, 'upload');
-        const isOld = ({ keptAt }: Entry) => Date.now() - keptAt > keptMs;
+        const { readStored } = await loadStore();
+        const entries = await readStored<Entry>(userId, 'upload');
+        const isOld = ({ storedAt }: Entry) => Date.now() - storedAt > keptMs;
         await write(entries.filter(isOld).map((entry) => [`${entry.form}/${entry.id}`, undefined]));
         return entries.filter((entry) => entry.form === form && !isOld(entry));
       } catch {
         return [];
       }
     },
-    save: (upload) => write([[nameOf(upload.id), { ...upload, form, keptAt: Date.now() }]]).catch(() => false),
+    save: (upload) => write([[nameOf(upload.id), { ...upload, form, storedAt: Date.now() }]]).catch(() => false),
     forget: (ids) => {
       write(ids.map((id) => [nameOf(id), undefined])).catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { assetOf, keepBuild, removeOtherBuilds, shellOf } from './kept-files';
+import { assetOf, cacheBuild, removeOtherBuilds, shellOf } from './cached-files';
 import { listCache, listPath } from '@/platform/worker/loaded-files';
 
 const origin = 'https://app.cornerlot.test';
@@ -29,7 +29,7 @@ const build = (version: number, ...names: string[]) => ({
 const first = build(1, 'start', 'messages', 'map');
 const second = build(2, 'start', 'messages', 'map');
 const request = (path: string) => new Request(origin + path);
-const keptAssets = () => [...(stored.get('assets')?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
+const cachedAssets = () => [...(stored.get('assets')?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
 
 const loaded = async (...paths: string[]) =>
   (await caches.open(listCache)).put(listPath, Response.json(paths.map((path) => origin + path)));
@@ -61,26 +61,26 @@ beforeEach(() => {
 it('keeps the shell, and gets files of visited screens from a new version before it takes over', async () => {
   deploy(first);
   await loaded('/assets/start-hash0001.js', '/assets/messages-hash0001.js');
-  await keepBuild(first);
+  await cacheBuild(first);
   deploy(second);
-  await keepBuild(second);
+  await cacheBuild(second);
   // Until then, the shell and its files are of one version.
   expect(await (await shellOf(first)).text()).toBe('shell v1');
-  expect(keptAssets()).toContain('/assets/start-hash0001.js');
+  expect(cachedAssets()).toContain('/assets/start-hash0001.js');
   await removeOtherBuilds(second);
   expect(await (await shellOf(second)).text()).toBe('shell v2');
-  expect(keptAssets()).toEqual([notices(2), '/assets/start-hash0002.js', '/assets/messages-hash0002.js']);
+  expect(cachedAssets()).toEqual([notices(2), '/assets/start-hash0002.js', '/assets/messages-hash0002.js']);
   expect([...stored.keys()]).toEqual(['assets', 'shell-v2']);
 });
 
 it('drops a shell whose files are gone, so that a reload gets the new one', async () => {
   deploy(first);
-  await keepBuild(first);
+  await cacheBuild(first);
   expect(await (await assetOf(request('/assets/map-hash0001.js'), first)).text()).toBe('/assets/map-hash0001.js');
   deploy(second);
   await assetOf(request('/assets/messages-hash0001.js'), first);
   expect(await (await shellOf(first)).text()).toBe('shell v2');
-  expect(keptAssets()).toEqual([notices(1), '/assets/map-hash0001.js']);
+  expect(cachedAssets()).toEqual([notices(1), '/assets/map-hash0001.js']);
   // So that the page can still say that a new version is ready.
   expect(await (await assetOf(request(notices(1)), first)).text()).toBe(notices(1));
 });
@@ -88,6 +88,6 @@ it('drops a shell whose files are gone, so that a reload gets the new one', asyn
 it('doesn’t take over while a file of its version is missing', async () => {
   deploy(first);
   await loaded('/assets/start-hash0001.js');
-  await keepBuild(first);
-  await expect(keepBuild(second)).rejects.toThrow('-hash0002.js');
+  await cacheBuild(first);
+  await expect(cacheBuild(second)).rejects.toThrow('-hash0002.js');
 });

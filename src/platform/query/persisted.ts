@@ -1,6 +1,6 @@
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { kept?: true | ((data: never) => unknown); keptInScreens?: true; listingId?: string };
+    queryMeta: { persisted?: true | ((data: never) => unknown); shownInSnapshots?: true; listingId?: string };
   }
 }
 
@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
  * they may see on any visit: never contact details of others, documents, proofs of funds, or anything for staff. A
  * function instead of `true` leaves such parts out.
  */
-export const kept = { kept: true } as const;
+export const persisted = { persisted: true } as const;
 
 /**
  * Meta of a query whose result isn't stored, because each visit must fetch it, but may be visible in the picture of a
  * screen that this browser stores. A screen is stored only if each of its queries has one of these two.
  */
-export const keptInScreens = { keptInScreens: true } as const;
+export const shownInSnapshots = { shownInSnapshots: true } as const;

@@ -3,7 +3,7 @@ import { saveDestination } from './saved-destination';
 import { useDestination } from './use-destination';
 
 /** The URL's destination, which is also saved for a payment or an emailed link, which leave this page. */
-export function useKeptDestination(): string | null {
+export function useRememberedDestination(): string | null {
   const destination = useDestination();
   useEffect(() => {
     if (destination) saveDestination(destination);

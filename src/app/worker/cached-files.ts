@@ -10,12 +10,12 @@ const maxPictures = 120;
  * Before a version takes over: keeps its shell with its files, what the page loaded before there was a worker, and its
  * copies of the files that the last version had kept.
  */
-export async function keepBuild({ revision, assets, shell: own, backend }: BuildFiles): Promise<void> {
+export async function cacheBuild({ revision, assets, shell: own, backend }: BuildFiles): Promise<void> {
   const shell = await caches.open(shellPrefix + revision);
-  await keepShell(shell);
+  await cacheShell(shell);
   const loaded = await loadedUrls();
   const used = new Set([...loaded.map((url) => new URL(url).pathname), ...(await keptPaths())].map(nameOf));
-  await keepAssets([...own, ...assets.filter((path) => used.has(nameOf(path)))]);
+  await cacheAssets([...own, ...assets.filter((path) => used.has(nameOf(path)))]);
   const requests = loaded.map((url) => new Request(url));
   const pictures = requests.filter((request) => kindOf(request, '', backend) === 'picture');
   // One that's gone doesn't keep a version from taking over.
@@ -43,10 +43,10 @@ const keptPaths = async () => (await (await caches.open(assetCache)).keys()).map
 /** The shell of this version, or a newer one if that has been dropped. */
 export async function shellOf({ revision }: BuildFiles): Promise<Response> {
   const shell = await caches.open(shellPrefix + revision);
-  return (await shell.match(shellPath)) ?? keepShell(shell);
+  return (await shell.match(shellPath)) ?? cacheShell(shell);
 }
 
-async function keepShell(shell: Cache): Promise<Response> {
+async function cacheShell(shell: Cache): Promise<Response> {
   const response = await fetch(shellPath, { cache: 'no-cache' });
   // Some hosts redirect to a path without an extension, and a browser accepts no redirect for a page.
   const page = response.redirected ? new Response(response.body, response) : response;
@@ -66,7 +66,7 @@ export async function assetOf(request: Request, { revision }: BuildFiles): Promi
 }
 
 /** Keeps hashed files, if they aren't yet. Rejects if one can't be fetched. */
-async function keepAssets(paths: readonly string[]): Promise<void> {
+async function cacheAssets(paths: readonly string[]): Promise<void> {
   const kept = await caches.open(assetCache);
   const fetchAsset = async (path: string) => {
     if (await kept.match(path, { ignoreVary: true })) return;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '@/kit/ui/button';
 
 /** Says that a draft was restored, and can be discarded. */
-export function KeptDraft({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
+export function RestoredDraft({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
   return (
     <div
       className={clsx(

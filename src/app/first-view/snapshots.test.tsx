@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepScreens } from '@/platform/offline/keep-screens';
-import { claimStore, readKept } from '@/platform/offline/member-store';
-import { kept, keptInScreens } from '@/platform/query/kept';
+import { takeSnapshots } from '@/platform/offline/take-snapshots';
+import { claimStore, readStored } from '@/platform/offline/member-store';
+import { persisted, shownInSnapshots } from '@/platform/query/persisted';
 import { dayMs } from '@/kit/time/durations';
 import { setSession, someMember } from '../../../tests/render';
-import { showKeptScreen } from './show-kept-screen';
+import { showSnapshot } from './show-snapshot';
 
 const day = Date.parse('2026-11-28T12:00:00Z');
 const splash = '<output>Loading</output>';
@@ -19,23 +19,23 @@ let root: HTMLElement;
 const query = (name: string, meta: object | undefined) => ({ queryKey: [name], queryFn: () => name, meta });
 
 /** Shows queries on a screen that the member then leaves. */
-async function leave(path: string, queries: object[] = [query('inbox', kept)]) {
+async function leave(path: string, queries: object[] = [query('inbox', persisted)]) {
   window.history.replaceState(null, '', path);
   const observers = queries.map((options) => new QueryObserver(client, options as ReturnType<typeof query>));
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  const stop = keepScreens(client, someMember.id, 'v1', root);
+  const stop = takeSnapshots(client, someMember.id, 'v1', root);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   for (const end of [...ends, stop]) end();
 }
 
-const storedScreens = () => readKept(someMember.id, 'screen');
+const storedScreens = () => readStored(someMember.id, 'screen');
 
 async function nextVisit(path: string, version = 'v1') {
   root.innerHTML = splash;
-  await showKeptScreen(root, version, at(path));
+  await showSnapshot(root, version, at(path));
   return root;
 }
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe('what a screen looked like', () => {
   it('is what the next visit shows until the app draws the screen, as a picture of its window', async () => {
     vi.spyOn(root.querySelector('ul') ?? root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000));
-    await leave('/dashboard', [query('inbox', kept), query('staff', keptInScreens)]);
+    await leave('/dashboard', [query('inbox', persisted), query('staff', shownInSnapshots)]);
     const { firstElementChild: shown } = await nextVisit('/dashboard');
     expect(shown).toHaveProperty('inert', true);
     expect(shown?.innerHTML).toBe('<h1>Welcome back</h1>');
@@ -96,11 +96,15 @@ describe('what a screen looked like', () => {
   });
 
   it.each<[string, string, object[]]>([
-    ['shows what may not be kept', '/dashboard', [query('inbox', kept), query('proofs', undefined)]],
-    ['shows something of which only a part may be kept', '/dashboard', [query('deal', { kept: () => null })]],
-    ['couldn’t load', '/dashboard', [{ ...query('inbox', kept), queryFn: () => Promise.reject(new Error('offline')) }]],
-    ['may have a form', '/account', [query('inbox', kept)]],
-    ['shows a search', '/marketplace?q=memphis', [query('inbox', kept)]],
+    ['shows what may not be kept', '/dashboard', [query('inbox', persisted), query('proofs', undefined)]],
+    ['shows something of which only a part may be kept', '/dashboard', [query('deal', { persisted: () => null })]],
+    [
+      'couldn’t load',
+      '/dashboard',
+      [{ ...query('inbox', persisted), queryFn: () => Promise.reject(new Error('offline')) }],
+    ],
+    ['may have a form', '/account', [query('inbox', persisted)]],
+    ['shows a search', '/marketplace?q=memphis', [query('inbox', persisted)]],
   ])('isn’t kept of a screen that %s', async (_, path, queries) => {
     await leave(path, queries);
     expect(await storedScreens()).toEqual([]);
