@@ -138,6 +138,9 @@ from unnest('{New,Lost}'::text[]) as who cross join (values
   ('delete from feed_addresses returning true', 'rows', 'and an address stay possible')
 ) as t (statement, outcome, rule);
 
+select tests.holds('owner', $$ private.program_refusal(tests.user_id('New')) $$, 'gives restricted',
+  'and what it has from before its address changed does nothing');
+
 -- Ending ------------------------------------------------------------------------------------------
 
 select tests.as_owner();

@@ -106,7 +106,7 @@ create function private.program_refusal(member uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when private.standing_of(member) in ('suspended', 'banned')
+    when private.standing_of(member) in ('suspended', 'banned') or not private.has_verified_email(member)
       or exists (select from private.suspended_passwords p where p.user_id = member) then 'restricted'
     when not exists (
       select from public.users u
@@ -115,8 +115,8 @@ as $$
   end;
 $$;
 comment on function private.program_refusal(uuid) is
-  'Why a member''s programs may do nothing now: restricted (suspended, banned, or has to set a new password) or '
-  'membership (the plan has no API). Null if they may. Asked by whatever serves keys, addresses, and webhooks.';
+  'Why a member''s programs may do nothing now: restricted (suspended, banned, or has to set a password or verify a new '
+  'address) or membership (the plan has no API). Null if they may. Asked by what serves keys, feeds, and webhooks.';
 
 create function private.require_own_session(lasts boolean default true) returns void
 language plpgsql stable security definer set search_path = ''
