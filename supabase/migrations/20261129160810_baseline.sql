@@ -2646,8 +2646,8 @@ as $$
   end;
 $$;
 comment on function private.program_refusal(uuid) is
-  'Why a member''s programs may do nothing now: restricted (suspended, banned, or has to set a password or verify a new '
-  'address) or membership (the plan has no API). Null if they may. Asked by what serves keys, feeds, and webhooks.';
+  'Why a member''s programs may do nothing now: restricted (suspended, banned, or has to set a password or verify a '
+  'new address) or membership (the plan has no API). Null if they may. Asked by what serves keys, feeds, webhooks.';
 
 create function private.require_own_session(lasts boolean default true) returns void
 language plpgsql stable security definer set search_path = ''
