@@ -126,6 +126,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.push() $$, 'gives nothing', 'nor what was withdrawn, here by a block'),
   ('Bob', $$ delete from member_blocks $$, null, null),
   ('owner', $$ select tests.message_ann() $$, null, null),
+  ('owner', $$ update auth.sessions set not_after = now() where user_id = tests.user_id('Ann') $$, null, null),
+  ('owner', $$ tests.push() $$, 'gives nothing', 'nor anything to a device whose session has run out'),
+  ('owner', $$ select tests.message_ann() $$, null, null),
   ('owner', $$ delete from auth.sessions where user_id = tests.user_id('Ann') $$, null, null),
   ('owner', $$ tests.push() $$, 'gives nothing', 'nor anything to a device whose session has ended'),
   ('owner', $$ insert into auth.sessions (id, user_id, created_at, updated_at)

@@ -8,8 +8,8 @@ const maxPages = 2;
 const delayMs = 1000;
 
 /**
- * Keeps the results of queries with the meta `persisted`, those in the cache and from then on each new one, and removes what
- * is too old to show. Returns the function that stops it.
+ * Stores the results of queries with the meta `persisted`, those in the cache and from then on each new one, and
+ * removes what is too old to show. Returns the function that stops it.
  */
 export function persistQueries(client: QueryClient, userId: string, version: string): () => void {
   const cache = client.getQueryCache();

@@ -196,8 +196,8 @@ function LiveSummary({ context, side, noun }: LiveSummaryProps) {
 }
 
 /**
- * The form of an offer's terms. `confirming` are the validated terms while the member reviews them. `restored`: a draft was
- * restored.
+ * The form of an offer's terms. `confirming` are the validated terms while the member reviews them. `restored`: a draft
+ * was restored.
  */
 function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormProps) {
   const { form, restored, startOver, finish } = useFormDraft({

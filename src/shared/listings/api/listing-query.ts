@@ -11,8 +11,8 @@ const stated = propertyColumns.filter((name) => !ownCardColumns.split(', ').incl
 const page = `${ownCardColumns}, ${stated}, user_id, updated_at, status_changed_at, removed_at, likes, dislikes, saves`;
 
 /** Columns of a listing's page. Typed as all columns: `Listing` says which ones are loaded. */
-export const listingColumns =
-  `${page as '*, saved'}, documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
+export const listingColumns = `${page as '*, saved'},
+    documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
 
 /** One listing; null when it doesn't exist or the id isn't a UUID. */
 export function listingQuery(id: string) {

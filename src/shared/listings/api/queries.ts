@@ -11,8 +11,8 @@ const marketColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, c
 export const ownCardColumns = `id, ${cardColumns.join(', ')}, ${marketColumns}, dropped_from, price_changed_at, saved`;
 
 /** Columns of a card. Typed as all columns: `ListingSummary` says which ones are loaded. */
-export const summaryColumns =
-  `${ownCardColumns as '*, saved'}, seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
+export const summaryColumns = `${ownCardColumns as '*, saved'},
+    seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
 
 /** The newest listings. */
 export function latestQuery(count: number) {

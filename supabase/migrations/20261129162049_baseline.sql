@@ -28423,7 +28423,8 @@ comment on function private.refuse_contact_details() is
 
 do $$
 declare
-  columns constant jsonb := private.listing_texts('{line,text}') || private.profile_texts('{name,line,text,items}') || '{
+  columns constant jsonb := private.listing_texts('{line,text}')
+    || private.profile_texts('{name,line,text,items}') || '{
     "listing_documents": ["name"], "listing_document_requests": ["note"], "listing_showing_notes": ["notes"],
     "connections": ["note"], "member_reviews": ["answer"], "events": ["location", "reason"],
     "forums": ["title", "description"]
