@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { draftOf } from '../../src/domain/site/draft-links.ts';
+import { readDraftLink } from '../../src/domain/site/draft-links.ts';
 import { toNewListing } from '@/features/listing-editor/listing-columns';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues } from '@/domain/listing/stored-draft';
@@ -76,7 +76,7 @@ describeBackend(
       expect(location).toContainEqual({ label: 'Distance from 38103', cells, best: [nearest] });
       expect(compared['link']).toMatch(/&from=38103&/);
       const { link, sent } = await call('draftOffer', draftOffer);
-      expect([sent, draftOf(new URL(String(link)).hash)]).toEqual([
+      expect([sent, readDraftLink(new URL(String(link)).hash)]).toEqual([
         false,
         { price: 150_000, contingencies: ['title'] },
       ]);

@@ -18,7 +18,7 @@ import {
 } from '@/domain/listing/property-vocabulary';
 import { contingencies, termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
 import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
-import { steps } from '@/domain/deal/step-text';
+import { ledgerSteps } from '@/domain/deal/step-text';
 import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
 import { milestoneTransitions } from '@/features/deal-room/milestones';
 import { splitCents } from '@/features/deal-room/split';
@@ -195,7 +195,7 @@ describe('offers and deals', () => {
       'split.declined',
       'split.withdrawn',
     ]);
-    expect([...written.map(({ kind }) => kind), ...answers].toSorted()).toEqual(Object.keys(steps).toSorted());
+    expect([...written.map(({ kind }) => kind), ...answers].toSorted()).toEqual(Object.keys(ledgerSteps).toSorted());
   });
 
   it('take the same states for live', async () => {

@@ -14,7 +14,6 @@ import { DecideAppeal } from '@/features/moderation/components/decide-appeal';
 import { ModerateDialog } from '@/features/moderation/components/moderate-dialog';
 import { paths } from '@/domain/site/paths';
 import { ReasonDialogContent } from '@/shared/moderation/reason-dialog-content';
-import { describeError } from '@/platform/errors/describe-error';
 import { forum, forumId } from '../msw/forums';
 import { rows } from '../msw/rest';
 import { someMember } from '../render';
@@ -208,7 +207,7 @@ export const communityRows: readonly FormRow[] = [
         busyLabel="Returning..."
         onClose={noop}
         onSubmit={(reason) => send({ reason })}
-        failedText={(error) => `Your decision wasn’t saved. ${describeError(error)}`}
+        errors={{ failed: 'Your decision wasn’t saved.' }}
       />
     ),
     entries: { Reason: ' No such street. ' },

@@ -6,14 +6,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { figureLimits } from '@/domain/analysis/figure-limits';
 import { figureSpecs } from '@/domain/analysis/figures';
 import { parseScenario, serializeScenario } from '@/domain/analysis/scenario';
-import { toColumns } from '@/features/buybox/box';
+import { toBoxColumns } from '@/features/buybox/box';
 import { priceLimits, priceProblem } from '@/features/buybox/price';
 import { emptyEvent, eventNumbers, eventSchema } from '@/features/events/schema';
 import { listingNumbers, type FormField, type ListingNumber } from '@/domain/listing/form-fields';
 import { emptyDraft, listingSchema } from '@/domain/listing/listing-form';
 import { profileFields } from '@/domain/member/fields';
 import { profileSchema } from '@/features/profile/schema';
-import { propertySchema, submissionNumbers, listingSchema as staffListingSchema } from '@/features/submission/schema';
+import { propertySchema, submissionNumbers, acceptedListingSchema } from '@/features/submission/schema';
 import { fields as filterTable } from '@/domain/filters/fields';
 import { emptyFilters, filterNames, isRange, toRpcFilters } from '@/domain/filters/filters';
 import {
@@ -232,7 +232,12 @@ describe('number fields', () => {
     ),
     ...(Object.keys(submissionNumbers) as (keyof typeof submissionNumbers)[]).map(
       (name) =>
-        ['staff', name, submissionNumbers[name], bySchema(staffListingSchema.shape[name])] as (typeof fields)[number],
+        [
+          'staff',
+          name,
+          submissionNumbers[name],
+          bySchema(acceptedListingSchema.shape[name]),
+        ] as (typeof fields)[number],
     ),
     ['profile', 'past_deals', profileFields.past_deals, bySchema(profileSchema.shape.past_deals)],
     ['event', 'price', eventNumbers.price, storedEvent('price', 'price_usd')],
@@ -241,13 +246,13 @@ describe('number fields', () => {
       'buy box',
       'min',
       priceLimits,
-      (min) => (priceProblem({ min, max: null }) ? undefined : toColumns({ price: { min, max: null } }).min_price),
+      (min) => (priceProblem({ min, max: null }) ? undefined : toBoxColumns({ price: { min, max: null } }).min_price),
     ],
     [
       'buy box',
       'max',
       { ...priceLimits, min: 1 },
-      (max) => (priceProblem({ min: null, max }) ? undefined : toColumns({ price: { min: null, max } }).max_price),
+      (max) => (priceProblem({ min: null, max }) ? undefined : toBoxColumns({ price: { min: null, max } }).max_price),
     ],
     ...filterNames.filter(isRange).map((name): (typeof fields)[number] => [
       'filter',

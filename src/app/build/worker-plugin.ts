@@ -15,7 +15,7 @@ const cachedModules = [
   '/src/kit/ui/sonner-toaster.tsx',
   '/src/kit/ui/radix-menu.tsx',
   '/src/kit/ui/drawer.tsx',
-  '/src/kit/ui/confirm-dialog-content.tsx',
+  '/src/platform/forms/confirm-dialog-content.tsx',
   '/src/platform/session/account-menu.tsx',
   '/src/platform/auth/create-auth.ts',
   '/src/platform/offline/own-data.ts',

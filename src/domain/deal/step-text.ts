@@ -12,12 +12,12 @@ import { offerSteps } from '../offer/offer-steps.ts';
 import type { NoticeDetails, Steps } from '../ledger/step.ts';
 
 /** By kind of ledger entry. A test compares them with the kinds that SQL writes. */
-export const steps: Steps = { ...offerSteps, ...dealSteps };
+export const ledgerSteps: Steps = { ...offerSteps, ...dealSteps };
 
 /** A ledger entry as a sentence. A kind without one reads '{who} recorded: {kind}.' */
 export function entryText(entry: LedgerEntry, context: EntryContext): string {
   const details = entryDetails(entry, context);
-  const step = Object.hasOwn(steps, entry.kind) ? steps[entry.kind] : undefined;
+  const step = Object.hasOwn(ledgerSteps, entry.kind) ? ledgerSteps[entry.kind] : undefined;
   return step ? step.record(details) : `${details.who} recorded: ${entry.kind.replaceAll(/[._]/g, ' ')}.`;
 }
 

@@ -13,7 +13,7 @@ export function draftFragment(fields: Readonly<Record<string, unknown>>): string
 }
 
 /** The fields in a fragment, unchecked; null without any. Never throws. */
-export function draftOf(fragment: string): unknown {
+export function readDraftLink(fragment: string): unknown {
   try {
     return JSON.parse(new URLSearchParams(fragment.slice(1)).get('draft') ?? 'null');
   } catch {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeFieldError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import {
-  describeDeletionError,
-  describeEmailError,
-  describePasswordError,
-  describeTwoFactorError,
-  wrongPassword,
-} from './errors';
+import { deletionErrors, newEmailErrors, changePasswordErrors, newAppErrors, wrongPassword } from './errors';
 
 /** An error as the backend reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
@@ -20,7 +15,7 @@ const tooMany = refusal(429, 'over_request_rate_limit', 'Request rate limit reac
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
 
-describe('describeEmailError', () => {
+describe('newEmailErrors', () => {
   it.each([
     [
       refusal(422, 'email_exists', 'A user with this email address has already been registered'),
@@ -35,11 +30,11 @@ describe('describeEmailError', () => {
     [tooSoon, 'root', 'Try again in 7 seconds.'],
     [offline, 'root', `We couldn’t change your email. ${noConnection}`],
   ])('%j', (error, about, text) => {
-    expect(describeEmailError(error)).toEqual({ about, text });
+    expect(describeFieldError(error, newEmailErrors)).toEqual({ about, text });
   });
 });
 
-describe('describePasswordError', () => {
+describe('changePasswordErrors', () => {
   it.each([
     [new RequestFailure('invalid', 'wrong', wrongPassword, null), 'current', 'That password is incorrect.'],
     [
@@ -49,11 +44,11 @@ describe('describePasswordError', () => {
     ],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
   ])('%j', (error, about, text) => {
-    expect(describePasswordError(error)).toEqual({ about, text });
+    expect(describeFieldError(error, changePasswordErrors)).toEqual({ about, text });
   });
 });
 
-describe('describeDeletionError', () => {
+describe('deletionErrors', () => {
   it.each([
     [refusal(429, undefined, 'Too many attempts.'), 'root', 'Too many attempts. Please wait a moment and try again.'],
     [
@@ -64,19 +59,19 @@ describe('describeDeletionError', () => {
     [refusal(409, 'P0001', 'Your membership could not be ended.'), 'root', 'Your membership could not be ended.'],
     [offline, 'root', `We couldn’t delete your account. ${noConnection}`],
   ])('%j', (error, about, text) => {
-    expect(describeDeletionError(error)).toEqual({ about, text });
+    expect(describeFieldError(error, deletionErrors)).toEqual({ about, text });
   });
 });
 
-describe('describeTwoFactorError', () => {
+describe('newAppErrors', () => {
   const wrongCode = 'That code is incorrect or expired. Try again.';
   it.each([
     [new RequestFailure('invalid', 'wrong', wrongPassword, null), 'password', 'That password is incorrect.'],
     [refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), 'code', wrongCode],
     [refusal(422, 'mfa_factor_name_conflict', 'A factor with the name exists'), 'name', 'Another app has this name'],
     [tooMany, 'root', 'Too many attempts. Please wait a moment and try again.'],
-    [offline, 'root', `We couldn’t turn it off. ${noConnection}`],
+    [offline, 'root', `We couldn’t add the app. ${noConnection}`],
   ])('%j', (error, about, text) => {
-    expect(describeTwoFactorError(error, 'turn it off')).toEqual({ about, text });
+    expect(describeFieldError(error, newAppErrors)).toEqual({ about, text });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeFieldError } from '@/platform/errors/describe-error';
 import { RequestFailure, toRequestFailure } from '@/platform/errors/errors';
-import { classifyRecoveryError, classifySignInError, describePasswordError } from './errors';
+import { classifyRecoveryError, classifySignInError, newPasswordErrors } from './errors';
 
 /** An error as the auth client reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
@@ -21,7 +22,7 @@ describe('classifySignInError', () => {
   });
 });
 
-describe('describePasswordError', () => {
+describe('newPasswordErrors', () => {
   const fallback = 'Failed to update password. The link may have expired or been used already.';
   it.each([
     [
@@ -29,11 +30,11 @@ describe('describePasswordError', () => {
       'password',
       'New password should be different.',
     ],
-    [refusal(403, 'session_expired', 'expired'), 'form', fallback],
-    [refusal(400, undefined, 'Auth session missing!'), 'form', fallback],
-    [refusal(500, 'unexpected_failure', 'boom'), 'form', fallback],
+    [refusal(403, 'session_expired', 'expired'), 'root', fallback],
+    [refusal(400, undefined, 'Auth session missing!'), 'root', fallback],
+    [refusal(500, 'unexpected_failure', 'boom'), 'root', fallback],
   ])('%j', (error, about, text) => {
-    expect(describePasswordError(error)).toEqual({ about, text });
+    expect(describeFieldError(error, newPasswordErrors)).toEqual({ about, text });
   });
 });
 

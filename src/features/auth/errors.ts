@@ -1,5 +1,5 @@
-import { isWrongCode, wrongCodeText, wrongRecoveryCode, wrongRecoveryCodeText } from '@/platform/session/second-factor';
-import { describeError, describeOutage } from '@/platform/errors/describe-error';
+import { wrongCodeErrors, wrongRecoveryCodeErrors } from '@/platform/session/second-factor';
+import type { ErrorTexts, FieldErrorTexts } from '@/platform/errors/describe-error';
 import { RequestFailure, toRequestFailure, userMessage } from '@/platform/errors/errors';
 import { emailRateLimitMessage, passwordRateLimitMessage } from '@/platform/errors/rate-limit-message';
 
@@ -43,34 +43,35 @@ export function withWait(text: string, error: unknown): string {
 export const newPasswordReason =
   'This account was created in another browser. Choose a password that only you know to keep it yours.';
 
-/** Describes a failed password update, and whether the password itself was rejected. */
-export function describePasswordError(error: unknown): { about: 'password' | 'form'; text: string } {
-  const { kind, code, message } = toRequestFailure(error);
-  if (code === 'same_password' || code === 'weak_password') return { about: 'password', text: message };
-  if (kind === 'offline') {
-    return {
-      about: 'form',
-      text: 'We couldn’t reach the server. Your password hasn’t changed. Check your internet connection and try again.',
-    };
-  }
-  const outage = describeOutage(toRequestFailure(error));
-  if (outage !== null) return { about: 'form', text: `Your password hasn’t changed. ${outage}` };
-  return { about: 'form', text: 'Failed to update password. The link may have expired or been used already.' };
-}
+const weak = ({ message }: RequestFailure) => message;
+const failed = 'Failed to update password. The link may have expired or been used already.';
 
-/** Describes why a sign-in code wasn't accepted. */
-export function describeCodeError(error: unknown): string {
-  const failure = toRequestFailure(error);
-  if (isWrongCode(failure)) return wrongCodeText;
-  return passwordRateLimitMessage(failure) ?? `We couldn’t check your code. ${describeError(failure)}`;
-}
+/** When the new password of a member who opened a recovery link couldn't be saved. */
+export const newPasswordErrors = {
+  password: { 'code:same_password': weak, 'code:weak_password': weak },
+  root: {
+    offline:
+      'We couldn’t reach the server. Your password hasn’t changed. Check your internet connection and try again.',
+    unknown: failed,
+    'signed-out': failed,
+    'rate-limited': failed,
+    other: failed,
+    failed: 'Your password hasn’t changed.',
+  },
+} satisfies FieldErrorTexts<'password'>;
 
-/** Describes why a recovery code wasn't accepted. */
-export function describeRecoveryCodeError(error: unknown): string {
-  const failure = toRequestFailure(error);
-  if (failure.code === wrongRecoveryCode) return wrongRecoveryCodeText;
-  return userMessage(failure) ?? `We couldn’t check your recovery code. ${describeError(failure)}`;
-}
+/** When a code for signing in wasn't accepted. */
+export const codeErrors = {
+  ...wrongCodeErrors,
+  'rate-limited': passwordRateLimitMessage,
+  failed: 'We couldn’t check your code.',
+} satisfies ErrorTexts;
+
+export const recoveryCodeErrors = {
+  ...wrongRecoveryCodeErrors,
+  'code:P0001': userMessage,
+  failed: 'We couldn’t check your recovery code.',
+} satisfies ErrorTexts;
 
 /** Why a recovery link can't be used. */
 export type RecoveryFailure = 'expired' | 'malformed' | 'refused' | 'broken';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSchema, toColumns, toCriteria, toValues, unsavedChanges, type Box } from './box';
+import { changesSchema, toBoxColumns, toCriteria, toValues, unsavedChanges, type Box } from './box';
 
 const box: Box = {
   states: ['TX'],
@@ -18,11 +18,11 @@ const box: Box = {
   filters: { units: { min: 2, max: 4 }, no_jv: true },
 };
 
-describe('toValues and toColumns', () => {
-  it('are inverse', () => expect(toColumns(toValues(box))).toEqual(box));
+describe('toValues and toBoxColumns', () => {
+  it('are inverse', () => expect(toBoxColumns(toValues(box))).toEqual(box));
 
   it('match anything without a buy box', () => {
-    expect(toColumns(toValues(null))).toEqual({
+    expect(toBoxColumns(toValues(null))).toEqual({
       states: [],
       counties: [],
       property_types: [],
@@ -42,7 +42,7 @@ describe('toValues and toColumns', () => {
 
   it('treat a minimum of 0 and a blank phone as empty', () => {
     expect(toValues({ ...box, min_price: 0 }).price.min).toBeNull();
-    expect(toColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({
+    expect(toBoxColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({
       min_price: null,
       max_price: 5,
       phone: null,
@@ -50,9 +50,9 @@ describe('toValues and toColumns', () => {
   });
 
   it('leave out unchanged fields', () => {
-    expect(toColumns({})).toEqual({});
+    expect(toBoxColumns({})).toEqual({});
     // Postgres checks that every county is in one of the states.
-    expect(toColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
+    expect(toBoxColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });
   });
 
   it('toCriteria leaves out the phone, alerts, invitations, and who sees it', () => {

@@ -69,7 +69,7 @@ function alertMailOf(box: Box | null): AlertMail {
 }
 
 /** The columns for the changed fields only, so that two tabs don't overwrite each other's changes. */
-export function toColumns(changes: Partial<BoxValues>): Partial<Box> {
+export function toBoxColumns(changes: Partial<BoxValues>): Partial<Box> {
   const { markets, propertyTypes, conditions, price, strategies, financing, further } = changes;
   const { phone, vipAlerts, alertMail, sellerInvitations, shown } = changes;
   return {
@@ -103,7 +103,7 @@ export function toCriteria({
   financing,
   further,
 }: BoxValues): Partial<Box> {
-  return toColumns({ markets, propertyTypes, conditions, price, strategies, financing, further });
+  return toBoxColumns({ markets, propertyTypes, conditions, price, strategies, financing, further });
 }
 
 /** The changes that differ from the stored values. */

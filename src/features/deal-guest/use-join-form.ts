@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { describeFieldError, describeError } from '@/platform/errors/describe-error';
 import { joinMutation, sendCodeMutation, type EmailedInvitation, type Proof } from './api/invitation';
-import { describeCodeRequestError, describeJoinError } from './errors';
+import { codeRequestErrors, joinErrors } from './errors';
 import type { JoinLink } from './join-link';
 import { codeJoinSchema, codeRequestSchema, memberJoinSchema, passwordJoinSchema, type JoinValues } from './schema';
 
@@ -62,14 +63,14 @@ export function useJoinForm({ link, invitation: { email, name }, isSignedIn, onJ
       await sendCode.mutateAsync({ token, email, name: values.name });
       change('code');
     } catch (error) {
-      setError('root', { message: describeCodeRequestError(error) });
+      setError('root', { message: describeError(error, codeRequestErrors) });
     }
   };
   const submit = async (values: JoinValues) => {
     try {
       onJoined(await join.mutateAsync({ token, email, company: values.company, proof: proofOf(mode, link, values) }));
     } catch (error) {
-      const { about, text } = describeJoinError(error);
+      const { about, text } = describeFieldError(error, joinErrors);
       // Its token has expired or was used.
       if (mode === 'link' && about === 'code') change('code');
       setError(about, { message: text }, { shouldFocus: about !== 'root' });

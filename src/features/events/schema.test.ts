@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { posingText } from '@/domain/text/staff-names';
 import type { EventDetail } from './event';
 import { eventCard } from './event-card.fixture';
-import { draftOf, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
+import { toEventDraft, emptyEvent, eventDraftSchema, eventSchema, meaningsOf, type EventDraft } from './schema';
 
 const now = Date.parse('2026-01-10T12:00:00Z');
 const filled: EventDraft = {
@@ -124,7 +124,7 @@ describe('eventSchema', () => {
 
 describe('draftOf', () => {
   const stored = (change: Partial<EventDetail>) =>
-    draftOf({
+    toEventDraft({
       ...eventCard,
       description: 'Ask @[Ann](00000000-0000-4000-8000-000000000001)',
       link: null,

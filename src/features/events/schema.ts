@@ -63,7 +63,7 @@ export function emptyEvent(zone: string): EventDraft {
 }
 
 /** The fields of a stored event, with times in its own zone. */
-export function draftOf(event: EventDetail): EventDraft {
+export function toEventDraft(event: EventDetail): EventDraft {
   const [startDate = '', startTime = ''] = wallTime(new Date(event.starts_at), event.time_zone).split('T');
   const [endDate = '', endTime = ''] = wallTime(new Date(event.ends_at), event.time_zone).split('T');
   return {

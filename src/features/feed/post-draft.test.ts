@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FullPost } from './post';
-import { toColumns, draftOf, emptyPost, isComplete, isUntouched } from './post-draft';
+import { toPostColumns, toPostDraft, emptyPost, isComplete, isUntouched } from './post-draft';
 import { draftSchema } from './schema';
 
 const sam = { id: '33333333-3333-4333-8333-333333333333', name: 'Sam Seller' };
@@ -36,7 +36,7 @@ describe('post drafts', () => {
   });
 
   it('round-trip a stored post', () => {
-    expect(toColumns(draftOf(stored))).toEqual({
+    expect(toPostColumns(toPostDraft(stored))).toEqual({
       type: 'investment',
       subtype: 'joint_venture',
       title: 'Eight units',
@@ -55,7 +55,7 @@ describe('post drafts', () => {
   });
 
   it('are restored, except for invalid ones and another member’s picture', () => {
-    const draft = draftOf(stored);
+    const draft = toPostDraft(stored);
     expect(draftSchema('u1').parse(draft)).toEqual(draft);
     expect(draftSchema('u2').parse(draft).picture).toBeNull();
     expect(draftSchema('u1').safeParse({ ...draft, type: 'listing' }).success).toBe(false);

@@ -29,7 +29,7 @@ export const emptyPost: PostDraft = {
 };
 
 /** The form fields of a stored post. */
-export function draftOf({ id, type, subtype, title, content, tags, location, picture }: FullPost): PostDraft {
+export function toPostDraft({ id, type, subtype, title, content, tags, location, picture }: FullPost): PostDraft {
   return {
     id,
     type,
@@ -53,7 +53,7 @@ export function isUntouched(draft: PostDraft, before: PostDraft): boolean {
 }
 
 /** The columns of `feed_posts` for a draft. */
-export function toColumns({ type, subtype, title, content, tags, location, picture }: PostDraft) {
+export function toPostColumns({ type, subtype, title, content, tags, location, picture }: PostDraft) {
   return {
     type,
     subtype,

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import {
-  errorMessage,
-  parseFilter,
-  parseTags,
-  postFilters,
-  toFilterQuery,
-  validateTags,
-  withLike,
-} from './post-filters';
+import { postErrors, parseFilter, parseTags, postFilters, toFilterQuery, validateTags, withLike } from './post-filters';
 
 describe('the feed filter in the URL', () => {
   it.each(postFilters.map(({ value }) => value))('round-trips %s', (filter) => {
@@ -46,9 +39,13 @@ it('withLike changes the count once', () => {
 });
 
 it('failureText keeps the database’s refusal and describes other errors', () => {
-  expect(errorMessage(new RequestFailure('server', 'Please wait a minute.', 'P0001', null))).toBe(
+  expect(describeError(new RequestFailure('server', 'Please wait a minute.', 'P0001', null), postErrors)).toBe(
     'Please wait a minute.',
   );
-  expect(errorMessage(new RequestFailure('not-found', 'x', null, null))).toBe('This post is no longer available.');
-  expect(errorMessage(new RequestFailure('offline', 'x', null, null))).toContain('Check your internet connection');
+  expect(describeError(new RequestFailure('not-found', 'x', null, null), postErrors)).toBe(
+    'This post is no longer available.',
+  );
+  expect(describeError(new RequestFailure('offline', 'x', null, null), postErrors)).toContain(
+    'Check your internet connection',
+  );
 });

@@ -1,5 +1,5 @@
 import { pluralize } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { maxTagLength, maxTags, type Post, type PostSubtype, type PostType } from './post';
 
 /** The filter chips above the feed, in order. Each matches a type or a subtype. */
@@ -75,7 +75,4 @@ export function shownRatio({ width, height }: { width: number; height: number })
   return Math.min(3, Math.max(0.8, width / height));
 }
 
-/** The message of a failed request: the database's own for a refusal, such as a rate limit. */
-export function errorMessage(error: unknown): string {
-  return describeError(error, { 'not-found': 'This post is no longer available.' });
-}
+export const postErrors = { 'not-found': 'This post is no longer available.' } satisfies ErrorTexts;

@@ -1,12 +1,12 @@
 import { deleteDraft, saveDraft, trackDraftSave } from '@/shared/listings/api/drafts';
 import { draftValues, type StoredListingDraft } from '@/domain/listing/stored-draft';
-import type { DraftStore, StoredDraft } from './draft-store';
+import type { ListingDraftStore, StoredDraft } from './draft-store';
 
 /** How long after the last change a draft is saved. */
 const delayMs = 800;
 
 /** A draft in the database. It's saved while the member types, one request at a time, and the last values win. */
-export function databaseDraft({ id, fields, pictures }: StoredListingDraft): DraftStore {
+export function databaseDraft({ id, fields, pictures }: StoredListingDraft): ListingDraftStore {
   const first: StoredDraft = {
     listingId: id,
     values: draftValues(fields),

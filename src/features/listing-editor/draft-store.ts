@@ -33,7 +33,7 @@ const storedSchema = z.object({
 });
 
 /** Stores one draft in the browser. */
-export interface DraftStore {
+export interface ListingDraftStore {
   /** Null when there is none or it's unreadable. */
   load: () => StoredDraft | null;
   /** False when the browser blocks storage or it's full. */
@@ -43,7 +43,7 @@ export interface DraftStore {
   flush: () => void;
 }
 
-function storeAt(key: string, userId: string): DraftStore {
+function storeAt(key: string, userId: string): ListingDraftStore {
   const folder = `${userId}/properties/`;
   const parse = (stored: unknown): StoredDraft => {
     const draft = storedSchema.parse(stored);
@@ -54,11 +54,11 @@ function storeAt(key: string, userId: string): DraftStore {
 }
 
 /** The draft of the member's new listing, kept on this device until it's posted or discarded. */
-export function newListingDraft(userId: string): DraftStore {
+export function newListingDraft(userId: string): ListingDraftStore {
   return storeAt(`listing:${userId}:new`, userId);
 }
 
 /** Unsaved changes to a posted listing. */
-export function editDraft(userId: string, listingId: string): DraftStore {
+export function editDraft(userId: string, listingId: string): ListingDraftStore {
   return storeAt(`listing:${userId}:${listingId}`, userId);
 }

@@ -1,4 +1,5 @@
-import { RequestFailure, userMessage } from '@/platform/errors/errors';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
+import { userMessage } from '@/platform/errors/errors';
 import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
 import { pictureProblem } from '@/domain/files/picture-limits';
 import type { UploadStore } from '@/platform/uploads/unfinished-uploads';
@@ -21,10 +22,11 @@ export interface PictureBackend {
   keeper?: UploadStore;
 }
 
-function describeUploadError(error: unknown): string {
-  if (error instanceof RequestFailure) return userMessage(error) ?? 'Failed to upload image.';
-  return error instanceof Error ? error.message : 'Failed to upload image.';
-}
+const errors = {
+  unexpected: ({ message }) => message,
+  'code:P0001': userMessage,
+  any: 'Failed to upload image.',
+} satisfies ErrorTexts;
 
 /**
  * The pictures of a listing form, shrunk and uploaded when they're chosen. Those that the stored listing shows
@@ -68,7 +70,7 @@ export function pictureUploads(
       for (const path of paths) if (shown.has(path)) leftOver.add(path);
       void removeStored(paths.filter((path) => !shown.has(path)));
     },
-    describeError: describeUploadError,
+    errors,
   });
   /** Call once the listing is stored with exactly these pictures: the files of all others are removed. */
   const commit = (images: readonly string[]) => {

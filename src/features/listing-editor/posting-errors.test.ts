@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
-import { deleteError, failedUploadsError, isUnknownZipError, missingListingText } from './posting-errors';
+import { deleteErrors, failedUploadsError, isUnknownZipError, missingListingText } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
@@ -27,7 +28,9 @@ describe('failedUploadsError', () => {
   });
 });
 
-it('deleteError says what was specified', () => {
-  expect(deleteError(new Error(missingListingText))).toBe('Authentication error or listing ID missing.');
-  expect(deleteError(rejected('x', 'y'))).toBe('Failed to delete listing. Please try again.');
+it('deleteErrors says what was specified', () => {
+  expect(describeError(new Error(missingListingText), deleteErrors)).toBe(
+    'Authentication error or listing ID missing.',
+  );
+  expect(describeError(rejected('x', 'y'), deleteErrors)).toBe('Failed to delete listing. Please try again.');
 });

@@ -1,8 +1,8 @@
 /** What members read when posting, saving or deleting a listing fails. */
 
 import { unverifiedText } from '@/domain/membership/gates';
-import { describeError, describeSaveError } from '@/platform/errors/describe-error';
-import { errorHint, needsVerifiedEmail, RequestFailure, userMessage } from '@/platform/errors/errors';
+import { saveErrors, type ErrorTexts } from '@/platform/errors/describe-error';
+import { errorHint, RequestFailure, userMessage } from '@/platform/errors/errors';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 
 export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
@@ -28,30 +28,26 @@ export function failedUploadsError(pictures: readonly Upload[], documents: reado
     : `We couldn’t upload ${failed[kind]} ${kind}s. Retry or remove them, then continue.`;
 }
 
-/** Why a listing couldn't be posted. `stops` is true if another one would be refused, too. */
-export function postError(error: unknown): { text: string; stops: boolean } {
-  if (error instanceof RequestFailure) {
-    if (error.kind === 'forbidden') return { text: unverifiedText('listing'), stops: true };
-    if (error.message === noRowReturnedText) return { text: error.message, stops: false };
-    if (isUnknownZipError(error)) return { text: unknownZipText, stops: false };
-  }
-  // Such as the daily limit.
-  const rule = userMessage(error);
-  if (rule) return { text: rule, stops: errorHint(error) === 'rate_limit' || needsVerifiedEmail(error) };
-  const isOwn = error instanceof RequestFailure && error.kind === 'invalid';
-  return { text: `Failed to add listing. ${describeSaveError(error)}`, stops: !isOwn };
+const failed = 'Failed to add listing.';
+
+export const postErrors = {
+  'code:P0001': userMessage,
+  'code:23514': (failure) => (isUnknownZipError(failure) ? unknownZipText : `${failed} ${saveErrors.other}`),
+  'code:no_row': noRowReturnedText,
+  forbidden: unverifiedText('listing'),
+  other: `${failed} ${saveErrors.other}`,
+  failed,
+} satisfies ErrorTexts;
+
+/** Whether another listing would be refused, too, such as at the daily limit. */
+export function refusesAll(error: unknown): boolean {
+  if (['rate_limit', 'verify_email'].includes(errorHint(error) ?? '')) return true;
+  return !(error instanceof RequestFailure && (error.kind === 'invalid' || error.code === 'no_row'));
 }
 
 /** From the specification: no signed-in member or no listing to delete. */
 export const missingListingText = 'Authentication error or listing ID missing.';
 
-/** Why a listing couldn't be deleted. */
-export function deleteError(error: unknown): string {
-  const isMissing = error instanceof Error && error.message === missingListingText;
-  return isMissing ? missingListingText : 'Failed to delete listing. Please try again.';
-}
-
-/** Why changes to a listing couldn't be saved. */
-export function saveError(error: unknown): string {
-  return `We couldn’t update the listing. ${describeError(error)}`;
-}
+export const deleteErrors = {
+  any: ({ message }) => (message === missingListingText ? message : 'Failed to delete listing. Please try again.'),
+} satisfies ErrorTexts;

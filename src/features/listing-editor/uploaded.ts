@@ -3,7 +3,7 @@ import type { StoredPicture } from './draft-store';
 import type { DocumentDraft, ListingDraft } from '@/domain/listing/listing-form';
 
 /** The form's entry of a document that was just added. */
-export function draftOf({ id, path, name, size, type }: QueuedUpload & { path: string }): DocumentDraft {
+export function toDocumentDraft({ id, path, name, size, type }: QueuedUpload & { path: string }): DocumentDraft {
   return { id, path, name, size, type, kind: '', access: 'on_request' };
 }
 

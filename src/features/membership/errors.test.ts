@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toRequestFailure } from '@/platform/errors/errors';
-import { describeCheckoutError, describeSubscriptionError } from './errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { checkoutErrors, subscriptionErrors } from './errors';
 
-it('describeSubscriptionError tells request failures from bugs', () => {
-  expect(describeSubscriptionError(toRequestFailure({ message: 'TypeError: Failed to fetch' }))).toBe(
+it('subscriptionErrors tells request failures from bugs', () => {
+  expect(describeError(toRequestFailure({ message: 'TypeError: Failed to fetch' }), subscriptionErrors)).toBe(
     'Failed to fetch subscription data',
   );
-  expect(describeSubscriptionError(new TypeError('x is undefined'))).toBe('An unexpected error occurred');
+  expect(describeError(new TypeError('x is undefined'), subscriptionErrors)).toBe('An unexpected error occurred');
 });
 
-describe('describeCheckoutError', () => {
+describe('checkoutErrors', () => {
   it.each([
     [
       'You already have a membership. Change it under Billing.',
@@ -21,6 +22,6 @@ describe('describeCheckoutError', () => {
     ['User must be authenticated', 401, 'User must be authenticated'],
     ['Failed to fetch', 0, 'Failed to create checkout session. Check your internet connection and try again.'],
   ])('%s (%i)', (message, status, text) => {
-    expect(describeCheckoutError(toRequestFailure({ message }, status))).toBe(text);
+    expect(describeError(toRequestFailure({ message }, status), checkoutErrors)).toBe(text);
   });
 });

@@ -1,26 +1,21 @@
-import { RequestFailure } from '@/platform/errors/errors';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 
-/** The message when the subscription couldn't be loaded. */
-export function describeSubscriptionError(error: unknown): string {
-  return error instanceof RequestFailure ? 'Failed to fetch subscription data' : 'An unexpected error occurred';
-}
+/** When the subscription couldn't be loaded. */
+export const subscriptionErrors = {
+  unexpected: 'An unexpected error occurred',
+  any: 'Failed to fetch subscription data',
+} satisfies ErrorTexts;
 
-/** functions-js's placeholder when the response has no message. */
-const placeholderMessage = /Edge Function/;
+/** Says the server's reason if it gave one; functions-js has a placeholder when it didn't. */
+const stripeErrors = (failed: string): ErrorTexts => ({
+  unexpected: 'An unexpected error occurred',
+  'signed-out': 'User must be authenticated',
+  offline: `${failed}. Check your internet connection and try again.`,
+  any: ({ message }) => (message.includes('Edge Function') ? failed : message),
+});
 
-/** The message when a checkout couldn't be opened: the server's reason if it gave one. */
-export function describeCheckoutError(error: unknown): string {
-  return describeStripeError(error, 'Failed to create checkout session');
-}
+/** When a checkout couldn't be opened. */
+export const checkoutErrors = stripeErrors('Failed to create checkout session');
 
-/** The message when Stripe's portal couldn't be opened: the server's reason if it gave one. */
-export function describePortalError(error: unknown): string {
-  return describeStripeError(error, 'We couldn’t open the billing portal');
-}
-
-function describeStripeError(error: unknown, failed: string): string {
-  if (!(error instanceof RequestFailure)) return 'An unexpected error occurred';
-  if (error.kind === 'signed-out') return 'User must be authenticated';
-  if (error.kind === 'offline') return `${failed}. Check your internet connection and try again.`;
-  return placeholderMessage.test(error.message) ? failed : error.message;
-}
+/** When Stripe's portal couldn't be opened. */
+export const portalErrors = stripeErrors('We couldn’t open the billing portal');

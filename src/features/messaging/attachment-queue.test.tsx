@@ -7,7 +7,6 @@ const open = () =>
     prepare: async (chosen) => ({ file: new Blob([chosen], { type: 'image/webp' }), width: 1600, height: 1000 }),
     upload,
     remove: async () => undefined,
-    describeError: () => '',
   });
 const pdf = new File(['%PDF-1.7'], 'Terms.pdf');
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'house.png');

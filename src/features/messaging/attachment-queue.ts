@@ -12,7 +12,7 @@ type PictureSize = Pick<StoredFile, 'width' | 'height'>;
 export type QueuedAttachment = Queued<PictureSize>;
 export type AttachmentQueue = UploadQueue<PictureSize>;
 
-interface AttachmentBackend extends Pick<UploadWork<PictureSize>, 'describeError'> {
+interface AttachmentBackend extends Pick<UploadWork<PictureSize>, 'errors'> {
   prepare: (file: File, type: string) => Promise<PreparedPicture>;
   upload: (upload: {
     path: string;
@@ -35,7 +35,7 @@ export function storedFiles(files: readonly QueuedAttachment[]): StoredFile[] {
  * uploaded.
  */
 export function attachmentQueue(senderId: string, recipientId: string, backend: AttachmentBackend): AttachmentQueue {
-  const { prepare, upload, remove, describeError } = backend;
+  const { prepare, upload, remove, errors } = backend;
   const store = storedList(`message_files_${senderId}_${recipientId}`, isStoredFile);
   const queue = new UploadQueue<PictureSize>({
     stored: store.read().map(({ mime_type: type, ...stored }) => ({ ...stored, type })),
@@ -53,7 +53,7 @@ export function attachmentQueue(senderId: string, recipientId: string, backend: 
       await upload({ path, file, signal, onProgress });
     },
     discard: (files) => remove(files.flatMap(({ path }) => path ?? [])),
-    describeError,
+    errors,
   });
   queue.subscribe(() => store.keep(storedFiles(queue.getSnapshot())));
   return queue;

@@ -1,4 +1,4 @@
-import { draftOf } from '@/domain/site/draft-links';
+import { readDraftLink } from '@/domain/site/draft-links';
 import { draftStore } from '@/platform/forms/draft-store';
 
 /** A message that is kept until it's sent; empty if what's stored isn't text. */
@@ -12,7 +12,7 @@ export const linkedTextKey = (userId: string, recipientId: string) => `message_l
 
 /** Adds the text in the fragment of a link to what the member was writing, once. For them to send. */
 export function storeLinkedMessage(userId: string, recipientId: string, fragment: string): void {
-  const draft = draftOf(fragment);
+  const draft = readDraftLink(fragment);
   const text = draft !== null && typeof draft === 'object' && 'text' in draft ? storedText.parse(draft.text) : '';
   const store = draftStore(messageDraftKey(userId, recipientId), storedText, '');
   const written = store.read();

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import {
   actedBy,
   actionName,
   actionOptions,
   decisionTitle,
   loggedActions,
-  moderationError,
+  moderationErrors,
   standingText,
 } from './moderation';
 
@@ -56,5 +57,5 @@ it('explains every standing but a good one', () => {
 });
 
 it('shows the database’s words for a refusal, and says that nothing changed otherwise', () => {
-  expect(moderationError(new Error('boom'))).toMatch(/^Nothing changed\. /);
+  expect(describeError(new Error('boom'), moderationErrors)).toMatch(/^Nothing changed\. /);
 });

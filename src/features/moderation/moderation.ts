@@ -2,7 +2,7 @@ import { brand } from '@/domain/site/brand';
 import type { ReportKind } from '@/shared/content/report-context';
 import { formatDate } from '@/kit/formatting/format';
 import { userMessage } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { dayMs } from '@/kit/time/durations';
 
 /** What the dialog offers. `remove` takes down a listing and hides other content; `dismiss` is for reports. */
@@ -152,10 +152,7 @@ export function standingText(standing: string, until: string | null): { title: s
   }
 }
 
-/** The message shown when a moderation request fails. */
-export function moderationError(error: unknown): string {
-  return userMessage(error) ?? `Nothing changed. ${describeError(error)}`;
-}
+export const moderationErrors = { 'code:P0001': userMessage, failed: 'Nothing changed.' } satisfies ErrorTexts;
 
 /** The maximum length of a reason, an answer, and an appeal. */
 export const maxReasonLength = 1000;

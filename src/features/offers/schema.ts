@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftOf } from '@/domain/site/draft-links';
+import { readDraftLink } from '@/domain/site/draft-links';
 import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
 import { validNumber, type NumberEntry } from '@/kit/numbers/parse-number';
 import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/kit/time/deadlines';
@@ -80,7 +80,7 @@ export function emptyOffer(zone: string): OfferDraft {
 
 /** The fields that the fragment of a link fills in, such as those of an offer that an assistant drafted. */
 export function linkedOffer(fragment: string): Partial<OfferDraft> {
-  return offerDraftSchema.omit({ id: true }).partial().safeParse(draftOf(fragment)).data ?? {};
+  return offerDraftSchema.omit({ id: true }).partial().safeParse(readDraftLink(fragment)).data ?? {};
 }
 
 /** The fields to change terms with: the terms themselves, with a new expiration and no message. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestFailure } from '@/platform/errors/errors';
-import { daysUntil, describeFundsError, describeProofStep, expiryText, maxExpiry, proofState } from './funds';
+import { daysUntil, describeProofStep, expiryText, maxExpiry, proofState } from './funds';
 
 describe('proofState', () => {
   it.each([
@@ -35,11 +34,4 @@ describe('describeProofStep', () => {
   ])('%s %j', (step, details, text) => {
     expect(describeProofStep(step, details, sellerOf)).toBe(text);
   });
-});
-
-it('shows the database’s own reason', () => {
-  expect(describeFundsError(new RequestFailure('server', 'You can upload 10 documents a day.', 'P0001', {}))).toBe(
-    'You can upload 10 documents a day.',
-  );
-  expect(describeFundsError(new RequestFailure('offline', 'Failed to fetch', null, {}))).not.toContain('fetch');
 });

@@ -1,5 +1,4 @@
 import { pluralize, toIsoDay } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
 import { dayMs } from '@/kit/time/durations';
 
 export const proofKinds = ['bank_statement', 'lender_letter', 'other'] as const;
@@ -78,9 +77,4 @@ export function describeProofStep(
     default:
       return 'Changed';
   }
-}
-
-/** The server's reason if it gave one, else a general description of the error. */
-export function describeFundsError(error: unknown): string {
-  return describeError(error);
 }

@@ -1,6 +1,5 @@
 import { lockedMessages } from '@/shared/entitlements/entitlements';
-import { describeError } from '@/platform/errors/describe-error';
-import { RequestFailure } from '@/platform/errors/errors';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { toSearchParams } from '@/domain/filters/marketplace-query';
 import type { Filters } from '@/domain/filters/filters';
 import { maxNameLength } from './search-name';
@@ -25,18 +24,15 @@ export function nameError(name: string): string | null {
   return length > maxNameLength ? `Use at most ${maxNameLength} characters.` : null;
 }
 
-/** Why a saved search’s alerts couldn’t be changed, and what to do about it. */
-export function searchAlertError(error: unknown): string {
-  const code = error instanceof RequestFailure ? error.code : null;
-  if (code === '23514') return 'You can get alerts for up to 10 saved searches. Turn one off to make room.';
-  if (code === '42501') return lockedMessages.premium_alerts;
-  return `Your change wasn’t saved. ${describeError(error)}`;
-}
+/** When a saved search’s alerts couldn’t be changed. */
+export const searchAlertErrors = {
+  'code:23514': 'You can get alerts for up to 10 saved searches. Turn one off to make room.',
+  'code:42501': lockedMessages.premium_alerts,
+  failed: 'Your change wasn’t saved.',
+} satisfies ErrorTexts;
 
-/** Why saving or renaming a search failed, and what to do about it. */
-export function saveSearchError(error: unknown): string {
-  const code = error instanceof RequestFailure ? error.code : null;
-  if (code === '23505') return 'You’ve already saved this search. Find it under Saved.';
-  if (code === '23514') return 'You can save up to 50 searches. Delete one under Saved to make room.';
-  return describeError(error);
-}
+/** When saving or renaming a search failed. */
+export const saveSearchErrors = {
+  'code:23505': 'You’ve already saved this search. Find it under Saved.',
+  'code:23514': 'You can save up to 50 searches. Delete one under Saved to make room.',
+} satisfies ErrorTexts;

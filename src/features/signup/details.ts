@@ -1,6 +1,6 @@
 import type { Industry, Role } from '@/domain/member/member-vocabulary';
 import { formatCounty, type County } from '@/platform/supabase/counties';
-import { steps, type Step } from './steps';
+import { signUpSteps, type Step } from './steps';
 
 /** The values of the steps after the first. */
 export interface Details {
@@ -70,7 +70,7 @@ export function stepProblem(step: Step, details: Details): StepProblem | null {
 /** The last step that may be shown: the first incomplete one, or the final one. */
 export function furthestStep(accountDone: boolean, details: Details): Step {
   if (!accountDone) return 'account';
-  return steps.find((step) => stepProblem(step, details) !== null) ?? 'picture';
+  return signUpSteps.find((step) => stepProblem(step, details) !== null) ?? 'picture';
 }
 
 type Result = { details: Details; problem: null } | { details: null; problem: StepProblem };

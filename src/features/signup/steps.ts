@@ -1,8 +1,8 @@
 /** The sign-up steps in order. */
-export const steps = ['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const;
+export const signUpSteps = ['account', 'location', 'roles', 'industries', 'markets', 'picture'] as const;
 
 /** A step; its name appears in the URL. */
-export type Step = (typeof steps)[number];
+export type Step = (typeof signUpSteps)[number];
 
 /** The heading of each step. */
 export const headings: Readonly<Record<Step, string>> = {
@@ -16,15 +16,15 @@ export const headings: Readonly<Record<Step, string>> = {
 
 /** A step's number, starting at 1. */
 export function stepNumber(step: Step): number {
-  return steps.indexOf(step) + 1;
+  return signUpSteps.indexOf(step) + 1;
 }
 
 /** Parses the step in the URL; defaults to the first. */
 export function readStep(named: string | null): Step {
-  return steps.find((step) => step === named) ?? 'account';
+  return signUpSteps.find((step) => step === named) ?? 'account';
 }
 
 /** The previous or next step; null at the ends. */
 export function adjacentStep(step: Step, by: -1 | 1): Step | null {
-  return steps[steps.indexOf(step) + by] ?? null;
+  return signUpSteps[signUpSteps.indexOf(step) + by] ?? null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { toRequestFailure } from '@/platform/errors/errors';
-import { incomingPath, mimeTypeOf, rejectionText, describeUploadError } from './contract-file';
+import { incomingPath, mimeTypeOf, rejectionText, uploadErrors } from './contract-file';
 
 describe('contract files', () => {
   it.each([
@@ -24,24 +25,21 @@ describe('contract files', () => {
   );
 
   it.each([
-    [toRequestFailure({ message: 'Failed to fetch' }), 'Not uploaded. Check your internet connection.', false],
-    [toRequestFailure({ message: 'x' }, 401), 'Not uploaded. Your session expired.', false],
+    [toRequestFailure({ message: 'Failed to fetch' }), 'Not uploaded. Check your internet connection.'],
+    [toRequestFailure({ message: 'x' }, 401), 'Not uploaded. Your session expired.'],
     [
       toRequestFailure({ message: 'This file is not a PDF or Word document.' }, 400),
       'This file is not a PDF or Word document.',
-      true,
     ],
     [
       toRequestFailure({ message: 'The files of one submission can’t exceed 100 MB in total.' }, 409),
       'The files of one submission can’t exceed 100 MB in total.',
-      false,
     ],
-    [toRequestFailure({ message: 'Internal Server Error' }, 500), 'The upload failed. Please try again.', false],
+    [toRequestFailure({ message: 'Internal Server Error' }, 500), 'The upload failed. Please try again.'],
     [
       toRequestFailure({ message: 'new row violates row-level security policy' }, 403),
       'The upload failed. Please try again.',
-      false,
     ],
-    [new Error('x'), 'The upload failed. Please try again.', false],
-  ])('describeUploadError: %s', (error, text, final) => expect(describeUploadError(error)).toEqual({ text, final }));
+    [new Error('x'), 'The upload failed. Please try again.'],
+  ])('uploadErrors for %s', (error, text) => expect(describeError(error, uploadErrors)).toBe(text));
 });

@@ -1,5 +1,5 @@
-import { describeOutage } from '@/platform/errors/describe-error';
-import { RequestFailure } from '@/platform/errors/errors';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
+import { userMessage, type RequestFailure } from '@/platform/errors/errors';
 
 /** MIME types and extensions the server accepts, in the shape react-dropzone expects. */
 export const acceptedTypes = {
@@ -38,16 +38,19 @@ export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(2)} KB`;
 }
 
-/** Why an upload failed, and whether retrying the same file is pointless (`final`). */
-export function describeUploadError(error: unknown): { text: string; final: boolean } {
-  if (!(error instanceof RequestFailure)) return { text: 'The upload failed. Please try again.', final: false };
-  const outage = describeOutage(error);
-  if (outage !== null) return { text: `Not uploaded. ${outage}`, final: false };
-  if (error.kind === 'offline') return { text: 'Not uploaded. Check your internet connection.', final: false };
-  if (error.kind === 'signed-out') return { text: 'Not uploaded. Your session expired.', final: false };
-  if (error.kind === 'invalid') return { text: error.message, final: true };
-  // The server's own sentence, such as a size or daily limit.
-  if ((error.kind === 'server' || error.kind === 'refused') && error.message.endsWith('.'))
-    return { text: error.message, final: false };
-  return { text: 'The upload failed. Please try again.', final: false };
-}
+/** The server's own sentence, such as a size or daily limit. */
+const sentence = ({ message }: RequestFailure) => (message.endsWith('.') ? message : null);
+const uploadFailed = 'The upload failed. Please try again.';
+
+export const uploadErrors = {
+  'code:P0001': userMessage,
+  offline: 'Not uploaded. Check your internet connection.',
+  'signed-out': 'Not uploaded. Your session expired.',
+  invalid: ({ message }) => message,
+  server: sentence,
+  refused: sentence,
+  unknown: uploadFailed,
+  'rate-limited': uploadFailed,
+  other: uploadFailed,
+  failed: 'Not uploaded.',
+} satisfies ErrorTexts;

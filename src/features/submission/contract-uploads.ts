@@ -1,7 +1,8 @@
 import { cleanFileName } from '@/domain/files/file-types';
+import { RequestFailure } from '@/platform/errors/errors';
 import { UploadQueue, type Queued } from '@/platform/uploads/upload-queue';
 import { registerContract, removeContract, removeUploads, uploadContract } from './api/files';
-import { describeUploadError, incomingPath, mimeTypeOf } from './contract-file';
+import { incomingPath, mimeTypeOf, uploadErrors } from './contract-file';
 
 interface ContractState {
   /** In the bucket. */
@@ -32,7 +33,8 @@ export function contractQueue(userId: string, submissionId: string, refetch: () 
         await registerContract(submissionId, id, name);
         await refetch();
       } catch (error) {
-        update({ checking: false, final: describeUploadError(error).final });
+        // Otherwise, retrying may help.
+        update({ checking: false, final: error instanceof RequestFailure && error.kind === 'invalid' });
         throw error;
       }
     },
@@ -43,6 +45,6 @@ export function contractQueue(userId: string, submissionId: string, refetch: () 
       await removeUploads(files.map(({ path }) => path));
       await refetch();
     },
-    describeError: (error) => describeUploadError(error).text,
+    errors: uploadErrors,
   });
 }

@@ -78,7 +78,7 @@ export function propertyDraftOf(card: SubmissionCard): PropertyDraft {
 }
 
 /** The listing that staff create from a submission. Mirrors the checks of `properties`. */
-export const listingSchema = z.object({
+export const acceptedListingSchema = z.object({
   title: requiredText(140, 'Enter a title.', line()),
   description: requiredText(8000, 'Enter a description.'),
   propertyType: requiredChoice(propertyTypes, 'Choose a property type.'),
@@ -95,7 +95,7 @@ export const listingSchema = z.object({
   financing: optionalChoice(financings),
   occupancy: requiredChoice(occupancies, 'Choose vacant or occupied.'),
 });
-export type ListingDraft = z.input<typeof listingSchema>;
+export type ListingDraft = z.input<typeof acceptedListingSchema>;
 
 /** An unfinished listing. */
 export const listingDraftSchema: z.ZodType<ListingDraft> = z.object({
@@ -115,4 +115,4 @@ export const listingDraftSchema: z.ZodType<ListingDraft> = z.object({
   financing: z.string(),
   occupancy: z.string(),
 });
-export type ListingValues = z.output<typeof listingSchema>;
+export type ListingValues = z.output<typeof acceptedListingSchema>;

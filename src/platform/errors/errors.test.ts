@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, describeOutage } from './describe-error';
-import { isTransient, needsVerifiedEmail, restrictionOf, toRequestFailure, userMessage } from './errors';
+import { describeError } from './describe-error';
+import { isTransient, restrictionOf, toRequestFailure, userMessage } from './errors';
 
 const refusal = (hint: string | null, details: string | null = null) =>
   toRequestFailure({ message: 'New members can follow 20 members a day.', code: 'P0001', hint, details }, 400);
@@ -11,14 +11,6 @@ describe('userMessage', () => {
     expect(userMessage(refusal('rate_limit', soon))).toBe(
       'New members can follow 20 members a day. Try again in a minute.',
     );
-  });
-});
-
-describe('needsVerifiedEmail', () => {
-  it('recognizes the hint of the database', () => {
-    expect(needsVerifiedEmail(refusal('verify_email'))).toBe(true);
-    expect(needsVerifiedEmail(refusal('rate_limit'))).toBe(false);
-    expect(needsVerifiedEmail(new Error('verify_email'))).toBe(false);
   });
 });
 
@@ -53,12 +45,33 @@ describe('whether the same request may succeed later', () => {
 });
 
 describe('describeError', () => {
+  const texts = {
+    'hint:offer_changed': 'by hint',
+    'code:23505': 'by code',
+    duplicate: 'by kind',
+    invalid: ({ message }: { message: string }) => (message === '' ? null : message),
+    other: 'other',
+    failed: 'Not sent.',
+  };
+  it.each([
+    [{ message: '', code: 'P0001', hint: 'offer_changed', status: 400 }, 'by hint'],
+    [{ message: '', code: '23505', status: 409 }, 'by code'],
+    [{ message: '', code: 'x', status: 422 }, 'other'],
+    [{ message: 'by function', code: 'x', status: 422 }, 'by function'],
+    // A rule isn't an invalid value, though its status is the same.
+    [{ message: 'Wait a day.', code: 'P0001', status: 400 }, 'Not sent. Wait a day.'],
+    [{ message: '', status: 401 }, 'Not sent. Your session expired. Sign in again to continue.'],
+    [new TypeError('x is undefined'), 'other'],
+  ])('says of %j what the feature has for it, or the general sentence', (error, text) => {
+    expect(describeError(error, texts)).toBe(text);
+  });
+
   it('doesn’t say that something failed of which that isn’t known', () => {
     expect(describeError(toRequestFailure({ message: 'signal timed out' }))).toContain('we don’t know whether');
   });
 });
 
-describe('describeOutage', () => {
+describe('describeError of a service that is down or set up wrong', () => {
   // As the servers of a hosted project say it.
   it.each([
     ['No suitable key or wrong key type', 'PGRST301', 401, 'the server rejects its keys'],
@@ -68,15 +81,15 @@ describe('describeOutage', () => {
     ['Bucket not found', undefined, 404, 'its file storage is missing'],
     ['An invalid response was received from the upstream server', undefined, 502, 'temporarily unavailable'],
   ])('names the cause of %j', (message, code, status, text) => {
-    const failure = toRequestFailure({ message, code }, status);
-    expect(describeOutage(failure)).toContain(text);
-    expect(describeError(failure)).toBe(describeOutage(failure));
+    expect(describeError({ message, code, status })).toContain(text);
   });
   it.each([
     ['JWT expired', 'PGRST303', 401],
     ['new row violates row-level security policy', '42501', 403],
     ['internal error', undefined, 500],
   ])('leaves %j alone', (message, code, status) => {
-    expect(describeOutage(toRequestFailure({ message, code }, status))).toBeNull();
+    expect(describeError({ message, code, status })).toMatch(
+      /^(Your session expired|Something went wrong on our side)/,
+    );
   });
 });

@@ -161,11 +161,6 @@ export function userMessage(error: unknown): string | null {
   return `${error.message} Try again ${formatRetryTime(textOf(error.cause, 'details') ?? '')}.`;
 }
 
-/** Whether the database refused because the member's email isn't verified. */
-export function needsVerifiedEmail(error: unknown): boolean {
-  return error instanceof RequestFailure && textOf(error.cause, 'hint') === 'verify_email';
-}
-
 /** The hint of a database rule, which tells the app what to do about it; null for none. */
 export function errorHint(error: unknown): string | null {
   return error instanceof RequestFailure ? textOf(error.cause, 'hint') : null;

@@ -1,18 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { describeSaveError } from '@/platform/errors/describe-error';
-import { useFormDraft, type FormDraftOptions } from './use-form-draft';
+import { describeError, saveErrors, type ErrorTexts } from '@/platform/errors/describe-error';
+import { useStoredForm, type StoredFormOptions } from './use-stored-form';
 
 interface DraftFormOptions<Values extends FieldValues, Sent> extends Omit<
-  FormDraftOptions<Values, Sent>,
+  StoredFormOptions<Values, Sent>,
   'shouldFocusError'
 > {
   /** Resolves to false if it wasn't sent and the form shows why. */
   send: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<unknown>;
   /** Called after sending, when the draft is gone. */
   onSent: (sent: Sent) => void;
-  /** The message of a failure. */
-  describe?: (error: unknown) => string;
+  errors?: ErrorTexts;
 }
 
 /** A radio group is marked as a whole; its radio buttons get the focus. */
@@ -23,9 +22,9 @@ const firstBadField = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invali
  * first bad field; sending twice at once is one request.
  */
 export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFormOptions<Values, Sent>) {
-  const { send, onSent, describe = describeSaveError } = options;
+  const { send, onSent, errors: texts = saveErrors } = options;
   const id = useId();
-  const { form, restored, startOver, finish } = useFormDraft({ ...options, shouldFocusError: false });
+  const { form, restored, startOver, finish } = useStoredForm({ ...options, shouldFocusError: false });
   const [failure, setFailure] = useState<string | null>(null);
   const { submitCount, errors, isSubmitting } = form.formState;
   /** Stays true after success, when the form closes: the second click of a double click must not send again. */
@@ -45,7 +44,7 @@ export function useDraftForm<Values extends FieldValues, Sent>(options: DraftFor
       finish();
       onSent(sent);
     } catch (error) {
-      setFailure(describe(error));
+      setFailure(describeError(error, texts));
       sending.current = false;
     }
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { useDraftForm } from './use-draft-form';
 
 interface TextFormOptions {
@@ -10,7 +11,7 @@ interface TextFormOptions {
   /** Sends the trimmed text. Resolves to false if it wasn't sent and the form shows why. */
   send: (text: string) => Promise<unknown>;
   onSent: () => void;
-  describe?: (error: unknown) => string;
+  errors?: ErrorTexts;
 }
 
 const draft = z.object({ text: z.string() });

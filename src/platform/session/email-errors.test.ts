@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeEmailedCodeError, describeResendError } from './email-errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { emailedCodeErrors, resendErrors } from './email-errors';
 
 /** An error as the auth client reports it. */
 const refusal = (status: number, code: string | undefined, message: string) => ({ status, code, message });
@@ -10,23 +11,23 @@ const tooSoon = refusal(
   'For security purposes, you can only request this after 7 seconds.',
 );
 
-describe('describeResendError', () => {
+describe('resendErrors', () => {
   it.each([
     [tooSoon, 'Try again in 7 seconds.'],
     [refusal(422, 'validation_failed', 'The email could not be read'), 'The email could not be read'],
     [refusal(500, 'unexpected_failure', 'boom'), 'Failed to resend verification email.'],
     [offline, 'Failed to resend verification email. Check your internet connection and try again.'],
   ])('%j', (error, text) => {
-    expect(describeResendError(error)).toBe(text);
+    expect(describeError(error, resendErrors)).toBe(text);
   });
 });
 
-describe('describeEmailedCodeError', () => {
+describe('emailedCodeErrors', () => {
   const wrong = 'That code is wrong or has expired. Check it, or request a new email.';
   it.each([
     [refusal(403, 'otp_expired', 'Token has expired or is invalid'), wrong],
     [refusal(429, 'over_request_rate_limit', 'x'), 'Too many attempts. Please wait a moment and try again.'],
   ])('%j', (error, text) => {
-    expect(describeEmailedCodeError(error)).toBe(text);
+    expect(describeError(error, emailedCodeErrors)).toBe(text);
   });
 });

@@ -7,8 +7,9 @@ import { Button } from '@/kit/ui/button';
 import { CodeInput } from '@/kit/ui/code-input';
 import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
+import { describeError } from '@/platform/errors/describe-error';
 import { emailedCodeSchema } from './code-schema';
-import { describeEmailedCodeError } from './email-errors';
+import { emailedCodeErrors } from './email-errors';
 
 const schema = z.object({ email: email('Please enter your email address'), code: emailedCodeSchema });
 const mutationKey = ['session', 'emailed-code'];
@@ -37,7 +38,7 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
     try {
       await verify.mutateAsync({ email: address, token: code });
     } catch (error) {
-      setError('code', { message: describeEmailedCodeError(error) }, { shouldFocus: true });
+      setError('code', { message: describeError(error, emailedCodeErrors) }, { shouldFocus: true });
     }
   });
   const { errors } = formState;

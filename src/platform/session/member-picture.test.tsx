@@ -4,8 +4,9 @@ import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { bucket, uploadRejected, type Stored } from '../../../tests/msw/storage';
 import { setSession, someMember } from '../../../tests/render';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import { pictureErrorMessage, removeMemberPicture, storeMemberPicture } from './member-picture';
+import { pictureErrors, removeMemberPicture, storeMemberPicture } from './member-picture';
 
 const userId = someMember.id;
 const before = `${userId}/1.jpg`;
@@ -32,7 +33,10 @@ function store(signal = new AbortController().signal, onProgress: (share: number
 
 /** Returns the error message of a failed attempt. */
 async function errorMessageOf(attempt: Promise<unknown>): Promise<string> {
-  return attempt.then(() => expect.fail('It was stored.'), pictureErrorMessage);
+  return attempt.then(
+    () => expect.fail('It was stored.'),
+    (error: unknown) => describeError(error, pictureErrors()),
+  );
 }
 
 const untouched = () => {
@@ -153,7 +157,7 @@ describe('removeMemberPicture', () => {
   });
 });
 
-describe('pictureErrorMessage', () => {
+describe('pictureErrors', () => {
   const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
     new RequestFailure(kind, 'The backend’s words', code, null);
 
@@ -166,6 +170,6 @@ describe('pictureErrorMessage', () => {
     [failure('forbidden'), 'Failed to upload image.'],
     [new TypeError('a fault of ours'), 'Failed to upload image.'],
   ])('describes %s', (error, text) => {
-    expect(pictureErrorMessage(error)).toBe(text);
+    expect(describeError(error, pictureErrors())).toBe(text);
   });
 });

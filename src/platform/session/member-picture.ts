@@ -1,6 +1,6 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
-import { describeOutage } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { RequestFailure, toRequestFailure, unwrap, userMessage } from '@/platform/errors/errors';
 import { publicFileUrl } from '@/platform/supabase/files';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
@@ -44,23 +44,18 @@ export function removeMemberPicture(userId: string): Promise<void> {
   });
 }
 
-/**
- * A message for a picture that couldn't be changed. `failed` is its first or only sentence. Don't pass abort errors.
- */
-export function pictureErrorMessage(error: unknown, failed = failedText): string {
-  if (!(error instanceof RequestFailure)) return failed;
-  if (error.message === noUrlText) return noUrlText;
-  // Such as the storage quota.
-  const refusal = userMessage(error);
-  if (refusal !== null) return refusal;
-  const outage = describeOutage(error);
-  if (outage !== null) return `${failed} ${outage}`;
-  if (error.kind === 'offline') return `${failed} Check your internet connection and try again.`;
-  if (error.kind === 'signed-out') return `${failed} Your session expired. Sign in again to continue.`;
-  if (error.kind === 'rate-limited') return `${failed} Wait a moment and try again.`;
+/** When a picture couldn't be changed. `failed` is the first or only sentence. Not for abort errors. */
+export const pictureErrors = (failed = failedText): ErrorTexts => ({
+  'code:P0001': userMessage,
+  'code:no_url': noUrlText,
+  offline: `${failed} Check your internet connection and try again.`,
+  'rate-limited': `${failed} Wait a moment and try again.`,
   // Messages from storage describe the file; messages from the database (with a code) describe columns.
-  return error.kind === 'invalid' && error.code === null ? error.message : failed;
-}
+  invalid: ({ code, message }) => (code === null ? message : failed),
+  unknown: failed,
+  other: failed,
+  failed,
+});
 
 /** Two tabs at once would remove each other's upload. */
 function oneAtATime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -74,7 +69,7 @@ async function expectServed(path: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     throw toRequestFailure(error);
   });
-  if (!response.ok) throw new RequestFailure('server', noUrlText, null, response.status);
+  if (!response.ok) throw new RequestFailure('server', noUrlText, 'no_url', response.status);
 }
 
 /** Saves the path in the row, or removes the upload. If the response is lost, reads the row to find out. */

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCountdown } from '@/kit/hooks/use-countdown';
+import { describeError } from '@/platform/errors/describe-error';
 import { retryAfterSeconds, toRequestFailure } from '@/platform/errors/errors';
 import { Button } from '@/kit/ui/button';
-import { describeResendError } from './email-errors';
+import { resendErrors } from './email-errors';
 import { verificationEmailMutation } from './email-verification';
 
 interface ResendVerificationEmailProps {
@@ -25,7 +26,7 @@ export function ResendVerificationEmail({ email, onSent }: ResendVerificationEma
     <div className="flex flex-wrap items-center gap-y-1">
       <output className="text-sm font-medium not-empty:mr-3">
         {resend.isSuccess ? 'Verification email sent! Please check your inbox.' : null}
-        {resend.isError && !waitIsOver ? describeResendError(resend.error) : null}
+        {resend.isError && !waitIsOver ? describeError(resend.error, resendErrors) : null}
       </output>
       <Button
         variant="secondary"

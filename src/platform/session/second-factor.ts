@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import type { Auth } from '@/platform/auth/auth-client';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
 
 /** An authenticator app whose codes the member signs in with. */
@@ -21,23 +22,21 @@ export function appsOf({ factors = [] }: Pick<User, 'factors'>): AuthenticatorAp
     }));
 }
 
-const wrongCodes: ReadonlySet<string | null> = new Set([
-  'mfa_verification_failed',
-  'mfa_verification_rejected',
-  'mfa_challenge_expired',
-]);
+const wrongCode = 'That code is incorrect or expired. Try again.';
 
-/** Whether the auth server refused the code itself. */
-export function isWrongCode(failure: RequestFailure): boolean {
-  return wrongCodes.has(failure.code);
-}
-
-export const wrongCodeText = 'That code is incorrect or expired. Try again.';
+/** When the auth server refused the code itself. */
+export const wrongCodeErrors = {
+  'code:mfa_verification_failed': wrongCode,
+  'code:mfa_verification_rejected': wrongCode,
+  'code:mfa_challenge_expired': wrongCode,
+} satisfies ErrorTexts;
 
 /** Our own error code for a wrong or used recovery code; the database returns false. */
 export const wrongRecoveryCode = 'wrong_recovery_code';
 
-export const wrongRecoveryCodeText = 'That recovery code is incorrect. Check it and try again.';
+export const wrongRecoveryCodeErrors = {
+  [`code:${wrongRecoveryCode}`]: 'That recovery code is incorrect. Check it and try again.',
+} satisfies ErrorTexts;
 
 /** Our own error code for a member without an authenticator app; the auth server has none. */
 export const noApp = 'no_app';
@@ -53,7 +52,7 @@ export async function verifyCode(auth: Auth, code: string): Promise<string> {
     const { error } = await auth.mfa.challengeAndVerify({ factorId: id, code });
     if (!error) return id;
     failure = toRequestFailure(error);
-    if (!isWrongCode(failure)) break;
+    if (!(`code:${failure.code}` in wrongCodeErrors)) break;
   }
   throw failure;
 }

@@ -1,4 +1,5 @@
 import { checkFile, displayFileName, extensionOf } from '@/domain/files/file-types';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { UploadQueue, type UploadRun } from './upload-queue';
 
 const maxBytes = 10 * 1024 * 1024;
@@ -16,7 +17,7 @@ export interface DocumentQueueOptions {
   upload: (transfer: DocumentTransfer, document: { id: string; name: string }) => Promise<void>;
   /** Deletes stored files that were removed from the queue. Never rejects. Without it, they stay. */
   remove?: (paths: readonly string[]) => Promise<void>;
-  describeError: (error: unknown) => string;
+  errors?: ErrorTexts;
   /** Whether uploaded documents leave the queue. */
   leave?: boolean;
 }

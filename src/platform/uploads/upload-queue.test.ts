@@ -33,7 +33,7 @@ function open(work: Partial<UploadWork<object>> = {}) {
         run.signal.addEventListener('abort', () => reject(run.signal.reason));
       }),
     discard: (items) => discarded.push(...items.map(({ path }) => path)),
-    describeError: (error) => (error instanceof Error ? error.message : ''),
+    errors: { unexpected: ({ message }) => message },
     ...work,
   });
 }

@@ -1,3 +1,4 @@
+import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
 import type { UnfinishedUpload, UploadStore } from './unfinished-uploads';
 
 /** How many files of a queue upload at the same time. */
@@ -48,7 +49,7 @@ export interface UploadWork<Extra> {
   upload: (item: Queued<Extra>, file: File, run: UploadRun<Extra>) => Promise<unknown>;
   /** Deletes what may be stored of removed items. Without it, they stay. Never rejects. */
   discard?: (items: readonly Queued<Extra>[]) => unknown;
-  describeError: (error: unknown) => string;
+  errors?: ErrorTexts;
   /** Keeps the files, so that `resume` continues their uploads after a reload. */
   keeper?: UploadStore;
   /** Uploaded files leave the queue, because the record that they were registered with shows them. */
@@ -281,7 +282,7 @@ export class UploadQueue<Extra extends object = object> {
       if (this.#work.leave) this.takeOut((one) => one.id === id);
       else update({ status: 'done', progress: 1 });
     } catch (error) {
-      if (!signal.aborted) update({ status: 'failed', error: this.#work.describeError(error) });
+      if (!signal.aborted) update({ status: 'failed', error: describeError(error, this.#work.errors) });
       // It was removed, but may have arrived all the same.
       else if (!this.#find(id)) this.#work.discard?.([latest]);
     } finally {

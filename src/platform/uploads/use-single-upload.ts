@@ -12,7 +12,7 @@ export interface AcceptedFiles {
   names: string;
 }
 
-interface SingleUploadOptions extends Pick<DocumentQueueOptions, 'upload' | 'remove' | 'describeError'> {
+interface SingleUploadOptions extends Pick<DocumentQueueOptions, 'upload' | 'remove' | 'errors'> {
   userId: string;
   accepted: AcceptedFiles;
 }

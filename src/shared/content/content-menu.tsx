@@ -1,9 +1,8 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCanStaff } from '@/platform/session/staff';
-import { describeError } from '@/platform/errors/describe-error';
 import { IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Menu, MenuItem } from '@/kit/ui/menu';
 import { ModerateItem } from './moderate-item';
 import { useReportDialog, type ReportSubject } from './report-context';
@@ -68,7 +67,7 @@ export function ContentMenu(props: ContentMenuProps) {
           description={isOwn ? deleteWarning : `You’re deleting content by ${subject.name} as staff. ${deleteWarning}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          failedText={(error) => `We couldn’t delete the ${noun}. ${describeError(error)}`}
+          errors={{ failed: `We couldn’t delete the ${noun}.` }}
           onConfirm={onDelete}
         />
       ) : null}

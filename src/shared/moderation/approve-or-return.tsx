@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { describeError } from '@/platform/errors/describe-error';
+import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
 import { userMessage } from '@/platform/errors/errors';
 import { FormError } from '@/kit/ui/field';
 import { DecisionButton, Decisions } from './decisions';
@@ -17,14 +17,18 @@ interface ApproveOrReturnProps extends Pick<ReasonDialogProps, 'title' | 'subjec
   children: ReactNode;
 }
 
+/** When a decision on an item for review couldn't be saved. */
+export const decisionErrors = { failed: 'Your decision wasn’t saved.' } satisfies ErrorTexts;
+
 /** The bottom of a review card whose item is approved, or returned with a reason. */
 export function ApproveOrReturn({ decision, decide, approve, children, ...reason }: ApproveOrReturnProps) {
   const [returning, setReturning] = useState(false);
-  const failedText = (error: unknown) => `Your decision wasn’t saved. ${describeError(error)}`;
   return (
     <>
       <FormError>
-        {decision.isError && !returning && userMessage(decision.error) === null ? failedText(decision.error) : null}
+        {decision.isError && !returning && userMessage(decision.error) === null
+          ? describeError(decision.error, decisionErrors)
+          : null}
       </FormError>
       <Decisions>
         <DecisionButton
@@ -54,7 +58,7 @@ export function ApproveOrReturn({ decision, decide, approve, children, ...reason
           busyLabel="Returning..."
           onClose={() => setReturning(false)}
           onSubmit={decide}
-          failedText={failedText}
+          errors={decisionErrors}
         />
       ) : null}
     </>

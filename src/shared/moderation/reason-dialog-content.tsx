@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { useAuth } from '@/platform/auth/auth-provider';
@@ -20,22 +21,21 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** The dialog closes when it resolves. If it rejects, the dialog stays open with the error. */
   onSubmit: (reason: string) => Promise<void>;
-  /** Message for a rejection. */
-  failedText: (error: unknown) => string;
+  errors: ErrorTexts;
 }
 
 const maxLength = 1000;
 
 /** The downloaded part of ReasonDialog. */
 export function ReasonDialogContent(props: ReasonDialogProps) {
-  const { title, subject, hint, requiredMessage, onClose, onSubmit, failedText, ...labels } = props;
+  const { title, subject, hint, requiredMessage, onClose, onSubmit, errors, ...labels } = props;
   const { user } = useAuth();
   const { form, field, error, sending } = useTextForm({
     storageKey: `reason:${user?.id}:${title}:${subject}`,
     missing: requiredMessage,
     send: onSubmit,
     onSent: onClose,
-    describe: failedText,
+    errors,
   });
   const { length } = useWatch({ control: form.control, name: 'text' });
   return (

@@ -3,9 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '@/platform/export/download-file';
 import { pluralize } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
 import { exportFileName } from '../export-file';
@@ -27,9 +26,7 @@ export function DataSection() {
         your conversations.
       </p>
       <DownloadContents />
-      <FormError className="mt-4">
-        {exportData.isError ? `We couldn’t export your data. ${describeError(exportData.error)}` : null}
-      </FormError>
+      <Failure error={exportData.error} errors={{ failed: 'We couldn’t export your data.' }} className="mt-4" />
       <output className="block not-empty:mt-4">
         {exportData.isSuccess ? (
           <Notice

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { dataNames } from '@/domain/privacy/personal-data';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import { QueryError } from '@/platform/query/query-error';
 import { useUser } from '@/platform/auth/auth-provider';
 import { signOutDeletedAccount } from '@/platform/session/sign-out';
@@ -15,7 +16,7 @@ import { PasswordInput } from '@/kit/ui/password-input';
 import { deleteAccountMutation } from '../api/mutations';
 import { openDealingsQuery, type Account } from '../api/queries';
 import { endedText, retainedInDeals } from '../deletion';
-import { describeDeletionError } from '../errors';
+import { deletionErrors } from '../errors';
 import { deletionSchema, type DeletionValues } from '../schema';
 import { CodeField } from './code-field';
 
@@ -127,8 +128,7 @@ function DeleteForm({ id, account: { email, apps }, onBusy }: DeleteFormProps) {
       await remove.mutateAsync({ email, ...values });
     } catch (error) {
       onBusy(false);
-      const { about, text } = describeDeletionError(error);
-      setError(about, { message: text }, { shouldFocus: about !== 'root' });
+      showFieldError(setError, error, deletionErrors);
       return;
     }
     // Stays busy until the page is gone.

@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { PasswordInput } from '@/kit/ui/password-input';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import { changeEmailMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
-import { describeEmailError } from '../errors';
+import { newEmailErrors } from '../errors';
 import { newEmailSchema, type NewEmailValues } from '../schema';
 import { CodeField } from './code-field';
 import { FormButtons } from './form-buttons';
@@ -33,8 +34,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
     try {
       await change.mutateAsync({ ...values, current: account.email });
     } catch (error) {
-      const { about, text } = describeEmailError(error);
-      setError(about, { message: text }, { shouldFocus: about !== 'root' });
+      showFieldError(setError, error, newEmailErrors);
       return;
     }
     onClose();

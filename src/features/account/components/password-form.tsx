@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field, FormError } from '@/kit/ui/field';
 import { PasswordInput } from '@/kit/ui/password-input';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import { changePasswordMutation } from '../api/mutations';
-import { describePasswordError } from '../errors';
+import { changePasswordErrors } from '../errors';
 import { passwordSchema, type PasswordValues } from '../schema';
 import { CodeField } from './code-field';
 import { FormButtons } from './form-buttons';
@@ -34,8 +35,7 @@ export function PasswordForm({ email, hasApp, onChanged, onClose }: PasswordForm
     try {
       await change.mutateAsync({ email, current, password, code });
     } catch (error) {
-      const { about, text } = describePasswordError(error);
-      setError(about, { message: text }, { shouldFocus: about !== 'root' });
+      showFieldError(setError, error, changePasswordErrors);
       return;
     }
     onChanged();

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCountdown } from '@/kit/hooks/use-countdown';
+import { describeError } from '@/platform/errors/describe-error';
 import { EmailCode } from '@/platform/session/email-code';
 import { retryAfterSeconds, toRequestFailure } from '@/platform/errors/errors';
 import { Button } from '@/kit/ui/button';
 import { resendChangeMutation } from '../api/mutations';
 import type { Account } from '../api/queries';
-import { describeResendError } from '../errors';
+import { resendErrors } from '../errors';
 import { Notice } from './notice';
 
 /** A pending email change, with a button to send the link again. */
@@ -53,7 +54,7 @@ function Resend({ email }: { email: string }) {
       </Button>
       <output className="text-sm font-medium text-ink">
         {resend.isSuccess ? 'We sent a new link. Earlier ones no longer work.' : null}
-        {resend.isError && !waitIsOver ? describeResendError(resend.error) : null}
+        {resend.isError && !waitIsOver ? describeError(resend.error, resendErrors) : null}
       </output>
     </div>
   );

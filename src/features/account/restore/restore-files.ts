@@ -79,7 +79,7 @@ async function restoreBatch(run: FileRun, batch: readonly FileToRestore[], onPro
       added.push(target);
       onProgress(added.length);
     },
-    describeError: (error) => describeError(error, { forbidden }),
+    errors: { forbidden },
     leave: true,
   });
   const stop = () => queue.stop();

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { FormSuccess } from '@/kit/ui/form-success';
@@ -32,7 +32,7 @@ function Confirm({ token }: { token: string }) {
         You’ll stop getting emails about listings that match your buy box or saved searches. This doesn’t change alerts
         in the app or any other emails.
       </p>
-      <FormError>{error ? `We couldn’t unsubscribe you. ${describeError(error)}` : null}</FormError>
+      <Failure error={error} errors={{ failed: 'We couldn’t unsubscribe you.' }} />
       <Button size="lg" full busy={isPending} busyLabel="Unsubscribing..." onClick={() => mutate()}>
         Unsubscribe from deal alerts
       </Button>

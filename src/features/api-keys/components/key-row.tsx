@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { keyStateOf, scopesText } from '../api-key';
 import { useRevokeKey, useRotateKey } from '../api/mutations';
@@ -71,7 +70,7 @@ function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }:
         description="You get a new key with the same name and scopes. The old one stops working immediately."
         confirmLabel="Rotate key"
         busyLabel="Rotating..."
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => onRotated(await rotate.mutateAsync(id))}
       />
       <ConfirmDialog
@@ -81,7 +80,7 @@ function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }:
         description="Programs that use it stop working immediately. You can’t undo this."
         confirmLabel="Revoke key"
         busyLabel="Revoking..."
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => {
           await revoke.mutateAsync(id);
           document.getElementById('api-keys')?.focus();

@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/kit/ui/button';
 import { CodeInput } from '@/kit/ui/code-input';
 import { Field } from '@/kit/ui/field';
+import { describeError } from '@/platform/errors/describe-error';
 import { codeMutation } from '../api/mutations';
-import { describeCodeError } from '../errors';
+import { codeErrors } from '../errors';
 import { codeFormSchema, type CodeValues } from '../schema';
 
 /** Asks for a code from the authenticator app. Success shows through the session. */
@@ -23,7 +24,7 @@ export function CodeForm({ leaving }: { leaving: boolean }) {
     try {
       await verify.mutateAsync(values);
     } catch (error) {
-      setError('code', { message: describeCodeError(error) }, { shouldFocus: true });
+      setError('code', { message: describeError(error, codeErrors) }, { shouldFocus: true });
     }
   });
   return (

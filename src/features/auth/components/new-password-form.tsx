@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { PasswordInput } from '@/kit/ui/password-input';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import { newPasswordMutation } from '../api/mutations';
-import { describePasswordError } from '../errors';
+import { newPasswordErrors } from '../errors';
 import { newPasswordSchema, type NewPasswordValues } from '../schema';
 
 interface NewPasswordFormProps {
@@ -30,8 +31,7 @@ export function NewPasswordForm({ email, onUpdated, onNewLink }: NewPasswordForm
       await update.mutateAsync({ password });
       onUpdated();
     } catch (error) {
-      const { about, text } = describePasswordError(error);
-      setError(about === 'password' ? 'password' : 'root', { message: text }, { shouldFocus: about === 'password' });
+      showFieldError(setError, error, newPasswordErrors);
     }
   });
   const { errors } = formState;

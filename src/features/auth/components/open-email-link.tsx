@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeLinkError } from '@/platform/session/email-errors';
+import { Failure } from '@/platform/errors/failure';
+import { isRefusedLink, linkErrors } from '@/platform/session/email-errors';
 import { EmailedCodeForm } from '@/platform/session/emailed-code-form';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { openEmailLink } from '../api/mutations';
 import type { EmailLink, EmailLinkType } from '../email-link';
 
@@ -36,12 +36,12 @@ function Click({ type, hash, text, label, onOpened, onRefused }: ClickProps) {
   const click = () =>
     open.mutate(
       { type, token_hash: hash },
-      { onSuccess: onOpened, onError: (error) => describeLinkError(error).isRefused && onRefused() },
+      { onSuccess: onOpened, onError: (error) => isRefusedLink(error) && onRefused() },
     );
   return (
     <div className="flex flex-col gap-5">
       <p className="text-[15px] text-pretty text-ink">{text}</p>
-      <FormError>{open.error ? describeLinkError(open.error).text : null}</FormError>
+      <Failure error={open.error} errors={linkErrors} />
       <Button size="lg" full busy={open.isPending || open.isSuccess} busyLabel="Checking..." onClick={click}>
         {label}
       </Button>

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { describeError } from '@/platform/errors/describe-error';
 import { recoveryCodeSchema } from '@/platform/session/code-schema';
 import { Button } from '@/kit/ui/button';
 import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { recoveryCodeMutation } from '../api/mutations';
-import { describeRecoveryCodeError } from '../errors';
+import { recoveryCodeErrors } from '../errors';
 import type { CodeValues } from '../schema';
 
 /** How far the use of a recovery code is. The session is usable before it's 'done'. */
@@ -35,7 +36,7 @@ export function RecoveryCodeForm({ leaving, onRecovery }: RecoveryCodeFormProps)
       onRecovery?.('done');
     } catch (error) {
       onRecovery?.('none');
-      setError('code', { message: describeRecoveryCodeError(error) }, { shouldFocus: true });
+      setError('code', { message: describeError(error, recoveryCodeErrors) }, { shouldFocus: true });
     }
   });
   return (

@@ -4,7 +4,7 @@ import { useUser } from '@/platform/auth/auth-provider';
 import type { AuthUser } from '@/platform/auth/stored-session';
 import { memberQuery } from '@/platform/session/member';
 import { localStore } from '@/platform/storage/browser-storage';
-import { needsVerifiedEmail } from '@/platform/errors/errors';
+import { errorHint } from '@/platform/errors/errors';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
 /** Most members are verified and never download it. */
@@ -40,7 +40,7 @@ function Reminder({ user }: { user: AuthUser }) {
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ mutation }) => {
-        if (needsVerifiedEmail(mutation?.state.error)) setDismissed(false);
+        if (errorHint(mutation?.state.error) === 'verify_email') setDismissed(false);
       }),
     [queryClient],
   );

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { isPhone, phoneError } from '@/kit/formatting/phone';
-import { describeSaveError } from '@/platform/errors/describe-error';
+import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { useSaveBox } from '../api/mutations';
-import { changesSchema, toColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
+import { changesSchema, toBoxColumns, toValues, unsavedChanges, type Box, type BoxValues } from '../box';
 import { hasProblem } from '@/domain/filters/filters';
 import { priceProblem } from '../price';
 
@@ -15,7 +15,7 @@ const noChanges: Partial<BoxValues> = {};
  */
 export function useBoxForm(box: Box | null, userId: string, onSaved: () => void) {
   const stored = toValues(box);
-  const [typed, keep, clear] = useDraft<Partial<BoxValues>>(`buybox:${userId}`, changesSchema, noChanges);
+  const [typed, keep, clear] = useStoredState<Partial<BoxValues>>(`buybox:${userId}`, changesSchema, noChanges);
   const changes = unsavedChanges(stored, typed);
   const values: BoxValues = { ...stored, ...changes };
   const [restored, setRestored] = useState(() => Object.keys(changes).length > 0);
@@ -44,12 +44,12 @@ export function useBoxForm(box: Box | null, userId: string, onSaved: () => void)
     try {
       if (!(await checkPhone())) return true;
       // Saving creates the buy box even if it's empty.
-      if (box === null || Object.keys(changes).length > 0) await save.mutateAsync(toColumns(changes));
+      if (box === null || Object.keys(changes).length > 0) await save.mutateAsync(toBoxColumns(changes));
       done.current = true;
       clear();
       onSaved();
     } catch (error) {
-      setProblem(`We couldn’t save your investment criteria. ${describeSaveError(error)}`);
+      setProblem(`We couldn’t save your investment criteria. ${describeError(error, saveErrors)}`);
     } finally {
       submitting.current = false;
     }

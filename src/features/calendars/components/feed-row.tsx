@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
-import { FormError } from '@/kit/ui/field';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useMakeAddress, useRevokeAddress } from '../api/mutations';
 import type { FeedAddress } from '../api/queries';
@@ -38,7 +37,7 @@ export function FeedRow({ userId, kind, address, canMake, onMade }: FeedRowProps
               : `Last read ${formatRelativeDate(address.last_used_at, now)}`}
           </p>
         ) : null}
-        <FormError>{make.error && !address ? describeError(make.error) : null}</FormError>
+        <Failure error={address ? null : make.error} />
       </div>
       <div className="flex flex-wrap gap-3">
         {address ? (
@@ -76,7 +75,7 @@ export function FeedRow({ userId, kind, address, canMake, onMade }: FeedRowProps
         title="Make a new address?"
         description="The old one stops working immediately. Programs that use it need the new one."
         confirmLabel="Make a new address"
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => onMade(await make.mutateAsync(kind))}
       />
       <ConfirmDialog
@@ -85,7 +84,7 @@ export function FeedRow({ userId, kind, address, canMake, onMade }: FeedRowProps
         title="Revoke this address?"
         description="Programs that use it get nothing more. What they have read stays with them."
         confirmLabel="Revoke address"
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => {
           await revoke.mutateAsync(kind);
           toast.success('Address revoked');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
 import {
-  connectErrorMessage,
+  connectErrors,
   parseNetworkTab,
   resultingStates,
   connectionConflict,
@@ -15,24 +16,26 @@ const stats = { followers: 3, following: 2, connections: 1, profile_views: 0, ra
 const failure = (kind: RequestFailure['kind'], code: string | null = null) =>
   new RequestFailure(kind, 'the backend’s message', code, null);
 
-describe('connectErrorMessage', () => {
+describe('connectErrors', () => {
   it('shows the specified text when a request already exists, and only for requests', () => {
-    expect(connectErrorMessage('request', failure('duplicate', '23505'))).toBe(
+    expect(describeError(failure('duplicate', '23505'), connectErrors.request)).toBe(
       'You have already sent a connection request to this user',
     );
-    expect(connectErrorMessage('accept', failure('duplicate', '23505'))).toMatch(/^The request wasn’t accepted\./);
+    expect(describeError(failure('duplicate', '23505'), connectErrors.accept)).toMatch(
+      /^The request wasn’t accepted\./,
+    );
   });
 
   it.each(actions)('explains a failed %s without the backend’s message', (action) => {
     const texts = (['offline', 'forbidden', 'server'] as const).map((kind) =>
-      connectErrorMessage(action, failure(kind)),
+      describeError(failure(kind), connectErrors[action]),
     );
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) {
       expect(text).toMatch(/^(The|Your) (request|connection) wasn’t /);
       expect(text).not.toContain('backend');
     }
-    expect(connectErrorMessage(action, connectionConflict())).not.toMatch(/ wasn’t /);
+    expect(describeError(connectionConflict(), connectErrors[action])).not.toMatch(/ wasn’t /);
   });
 });
 

@@ -1,5 +1,5 @@
 import { RequestFailure } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import type { Connection, MemberCard } from '../members/member';
 
 /** An action on a connection or a request. */
@@ -14,48 +14,37 @@ export const resultingStates: Readonly<Record<ConnectAction, Connection['state']
   remove: null,
 };
 
-const conflictCode = 'conflictCode';
-
 /** The error of an action on a connection that changed since it was shown. */
 export function connectionConflict(): RequestFailure {
-  return new RequestFailure('not-found', 'The connection has changed.', conflictCode, null);
+  return new RequestFailure('not-found', 'The connection has changed.', 'connection_changed', null);
 }
 
 /** True when the other member, or another tab, changed the connection first. */
 export function isConnectionConflict(error: unknown): boolean {
-  return error instanceof RequestFailure && error.code === conflictCode;
+  return error instanceof RequestFailure && error.code === 'connection_changed';
 }
 
 /** Maximum length of the note with a request, in characters, as in the database. */
 export const maxNoteLength = 300;
 
-const failureMessages: Readonly<Record<ConnectAction, string>> = {
-  request: 'Your request wasn’t sent.',
-  withdraw: 'Your request wasn’t withdrawn.',
-  accept: 'The request wasn’t accepted.',
-  decline: 'The request wasn’t declined.',
-  remove: 'The connection wasn’t removed.',
-};
+const errorsOf = (failed: string, conflict: string): ErrorTexts => ({
+  'code:connection_changed': conflict,
+  forbidden: `${failed} This member isn’t available.`,
+  // Also before limits and the wait after a declined request.
+  failed,
+});
 
-const conflictMessages: Readonly<Record<ConnectAction, string>> = {
-  request: 'This changed while you were away. Showing the latest.',
-  withdraw: 'Your request has already been answered.',
-  accept: 'This request is no longer available.',
-  decline: 'This request is no longer open.',
-  remove: 'This connection has changed. Showing the latest.',
+/** When an action on a connection fails. */
+export const connectErrors: Readonly<Record<ConnectAction, ErrorTexts>> = {
+  request: {
+    ...errorsOf('Your request wasn’t sent.', 'This changed while you were away. Showing the latest.'),
+    duplicate: 'You have already sent a connection request to this user',
+  },
+  withdraw: errorsOf('Your request wasn’t withdrawn.', 'Your request has already been answered.'),
+  accept: errorsOf('The request wasn’t accepted.', 'This request is no longer available.'),
+  decline: errorsOf('The request wasn’t declined.', 'This request is no longer open.'),
+  remove: errorsOf('The connection wasn’t removed.', 'This connection has changed. Showing the latest.'),
 };
-
-/** The message shown when an action fails. */
-export function connectErrorMessage(action: ConnectAction, error: unknown): string {
-  if (error instanceof RequestFailure) {
-    if (action === 'request' && error.kind === 'duplicate')
-      return 'You have already sent a connection request to this user';
-    if (isConnectionConflict(error)) return conflictMessages[action];
-    if (error.kind === 'forbidden') return `${failureMessages[action]} This member isn’t available.`;
-  }
-  // Limits and the wait after a declined request.
-  return `${failureMessages[action]} ${describeError(error)}`;
-}
 
 type CountedConnection = Pick<MemberCard, 'connection' | 'stats'>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import { answerError, averageRating, ratingShares, reviewErrorMessage, withRating } from './ratings';
+import { answerErrors, averageRating, isFinal, ratingShares, reviewErrors, withRating } from './ratings';
 
 describe('averageRating', () => {
   it('averages all reviews to one decimal', () => {
@@ -46,16 +47,14 @@ describe('error messages', () => {
     ['invalid', 'Your review wasn’t accepted. Change it and try again.'],
     ['offline', 'Your review wasn’t saved. Can’t connect. Check your internet connection and try again.'],
   ] as const)('for a failed review: %s', (kind, text) => {
-    expect(reviewErrorMessage('Sam', failure(kind))).toBe(text);
+    expect(describeError(failure(kind), reviewErrors('Sam'))).toBe(text);
   });
 
   it('for a response are final when trying again can’t help', () => {
-    expect(answerError(failure('invalid', 'P0001'))).toEqual({ text: 'As the database says.', final: true });
-    expect(answerError(failure('forbidden')).final).toBe(true);
-    expect(answerError(failure('invalid')).final).toBe(false);
-    expect(answerError(new Error('x'))).toMatchObject({
-      final: false,
-      text: expect.stringMatching(/^Your response wasn’t sent/) as string,
-    });
+    expect(describeError(failure('invalid', 'P0001'), answerErrors)).toBe('As the database says.');
+    expect(
+      [failure('invalid', 'P0001'), failure('forbidden'), failure('invalid'), new Error('x')].map(isFinal),
+    ).toEqual([true, true, false, false]);
+    expect(describeError(new Error('x'), answerErrors)).toMatch(/^Your response wasn’t sent/);
   });
 });

@@ -1,6 +1,6 @@
 import { pluralize } from '@/kit/formatting/format';
 import { RequestFailure, userMessage } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { percentOf, roundHalfAway } from '@/kit/numbers/rounding';
 
 /** The possible ratings. */
@@ -53,27 +53,26 @@ export function reviewConflict(name: string, before: boolean, now: boolean): str
   return null;
 }
 
-/** The message shown when saving a review fails. */
-export function reviewErrorMessage(name: string, error: unknown): string {
-  if (error instanceof RequestFailure) {
-    if (error.kind === 'duplicate') return `You’ve already reviewed ${name}.`;
-    if (error.kind === 'not-found') return 'Your review was removed.';
-    if (error.kind === 'forbidden') return 'Your review wasn’t saved. This member isn’t available.';
-    if (error.kind === 'invalid') return 'Your review wasn’t accepted. Change it and try again.';
-  }
-  return userMessage(error) ?? `Your review wasn’t saved. ${describeError(error)}`;
-}
+/** When a review of a member wasn't saved. */
+export const reviewErrors = (name: string): ErrorTexts => ({
+  'code:P0001': userMessage,
+  duplicate: `You’ve already reviewed ${name}.`,
+  'not-found': 'Your review was removed.',
+  forbidden: 'Your review wasn’t saved. This member isn’t available.',
+  invalid: 'Your review wasn’t accepted. Change it and try again.',
+  failed: 'Your review wasn’t saved.',
+});
 
-/** The message shown when sending a response fails. `final`: trying again can't help. */
-export function answerError(error: unknown): { text: string; final: boolean } {
-  if (error instanceof RequestFailure) {
-    if (error.code === 'P0001') return { text: userMessage(error) ?? error.message, final: true };
-    if (error.kind === 'forbidden')
-      return { text: 'Your response wasn’t sent. This review is no longer available.', final: true };
-    if (error.kind === 'invalid')
-      return { text: 'Your response wasn’t accepted. Change it and try again.', final: false };
-  }
-  return { text: `Your response wasn’t sent. ${describeError(error)}`, final: false };
+export const answerErrors = {
+  'code:P0001': userMessage,
+  forbidden: 'Your response wasn’t sent. This review is no longer available.',
+  invalid: 'Your response wasn’t accepted. Change it and try again.',
+  failed: 'Your response wasn’t sent.',
+} satisfies ErrorTexts;
+
+/** Whether sending a response again can't help. */
+export function isFinal(error: unknown): boolean {
+  return userMessage(error) !== null || (error instanceof RequestFailure && error.kind === 'forbidden');
 }
 
 /** The number of characters left when it's 200 or fewer, negative beyond the limit; null otherwise. */

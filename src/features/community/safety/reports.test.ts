@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import { subjectPath, reportErrorMessage, reportSchema, snapshotFacts, type Reason } from './reports';
+import { subjectPath, reportErrors, reportSchema, snapshotFacts, type Reason } from './reports';
 
 it('reportSchema requires a reason, and details when the reason is “other”', () => {
   const errors = (reason: Reason | null, details: string) =>
@@ -14,8 +15,8 @@ it('reportSchema requires a reason, and details when the reason is “other”',
 describe('error messages', () => {
   it('for a report repeat the database’s refusal, or say what to do', () => {
     const full = 'You can send 20 reports a day.';
-    expect(reportErrorMessage(new RequestFailure('invalid', full, 'P0001', null))).toBe(full);
-    expect(reportErrorMessage(new RequestFailure('offline', 'Failed to fetch', null, null))).toMatch(
+    expect(describeError(new RequestFailure('invalid', full, 'P0001', null), reportErrors)).toBe(full);
+    expect(describeError(new RequestFailure('offline', 'Failed to fetch', null, null), reportErrors)).toMatch(
       /^Your report wasn’t sent\. .*internet connection/,
     );
   });

@@ -3,7 +3,7 @@ import { profileFieldEntries } from '@/domain/member/fields';
 import { paths } from '@/domain/site/paths';
 import { formatUsd } from '@/kit/formatting/format';
 import { userMessage } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
 import type { ReportKind, ReportSubject } from '@/shared/content/report-context';
 
 /** The label of each kind of content that can be reported. */
@@ -82,15 +82,10 @@ export const reportSchema = z
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** The message shown when sending a report fails. */
-export function reportErrorMessage(error: unknown): string {
-  return userMessage(error) ?? `Your report wasn’t sent. ${describeError(error)}`;
-}
+export const reportErrors = { 'code:P0001': userMessage, failed: 'Your report wasn’t sent.' } satisfies ErrorTexts;
 
-/** The message shown when blocking or unblocking fails. */
-export function blockErrorMessage(error: unknown): string {
-  return `Nothing changed. ${describeError(error)}`;
-}
+/** When blocking or unblocking fails. */
+export const blockErrors = { failed: 'Nothing changed.' } satisfies ErrorTexts;
 
 interface ModeratedReport {
   id: string;

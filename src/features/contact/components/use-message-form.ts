@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { useMember } from '@/platform/session/member';
 import { userMessage } from '@/platform/errors/errors';
-import { describeSaveError } from '@/platform/errors/describe-error';
+import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { useSendMessage } from '../api/mutations';
 import { messageDraft, type Draft } from '../draft';
 import type { MessageForm, Problems, Values } from '../message-form';
@@ -109,7 +109,8 @@ export function useMessageForm<Field extends string>(
     problems,
     subject,
     busy: sending.isPending,
-    failure: sending.error && (userMessage(sending.error) ?? `${spec.failed} ${describeSaveError(sending.error)}`),
+    failure:
+      sending.error && (userMessage(sending.error) ?? `${spec.failed} ${describeError(sending.error, saveErrors)}`),
     saveDraft,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };

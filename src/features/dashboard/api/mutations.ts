@@ -35,7 +35,7 @@ export function useDismissGettingStarted(userId: string) {
     onMutate: () => {
       queryClient.setQueryData(queryKey, (figures) => figures && { ...figures, getting_started: null });
     },
-    onError: (error) => toast.error(`We couldn’t hide the checklist. ${describeError(error)}`),
+    onError: (error) => toast.error(describeError(error, { failed: 'We couldn’t hide the checklist.' })),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { useWeeklyReport } from '../api/mutations';
 
 /** Downloads this week's report as a PDF. Shows an error on failure; press again to retry. */
@@ -18,9 +17,7 @@ export function WeeklyReportButton({ reader }: { reader: string }) {
       >
         Weekly Report
       </Button>
-      <FormError className="mt-2 max-w-sm">
-        {error ? `We couldn’t prepare your report. ${describeError(error)}` : null}
-      </FormError>
+      <Failure error={error} errors={{ failed: 'We couldn’t prepare your report.' }} className="mt-2 max-w-sm" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   everyDayBetween,
   shareText,
   sourceLabel,
-  steps,
+  reachSteps,
   type ListingResult,
   type SellerAnalytics,
 } from './seller-analytics';
@@ -24,7 +24,7 @@ export function AnalyticsDetails({ analytics }: { analytics: SellerAnalytics }) 
     <>
       <Section title="Day by day">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          {steps.slice(0, 2).map(({ key, label }) => (
+          {reachSteps.slice(0, 2).map(({ key, label }) => (
             <div key={key} className="min-w-0">
               <p className="text-sm font-medium text-muted">{label}</p>
               <LazyDailyChart
@@ -67,11 +67,11 @@ function DayTable({ days }: { days: NonNullable<SellerAnalytics['days']> }) {
     <Disclosure title="Show as a table" open={open} onToggle={setOpen}>
       <Table
         caption="Views, saves, contacts, and messages by day"
-        head={['Day (UTC)', ...steps.map(({ label }) => label)]}
+        head={['Day (UTC)', ...reachSteps.map(({ label }) => label)]}
         rows={days.toReversed().map((day) => ({
           key: day.day,
           name: dayText(day.day),
-          cells: steps.map(({ key }) => formatNumber(day[key])),
+          cells: reachSteps.map(({ key }) => formatNumber(day[key])),
         }))}
       />
     </Disclosure>
@@ -106,7 +106,7 @@ function ListingTable({ listings }: { listings: readonly ListingResult[] }) {
     <Table
       stacked
       caption="Views, saves, contacts, and messages by listing"
-      head={['Listing', ...steps.map(({ label }) => label)]}
+      head={['Listing', ...reachSteps.map(({ label }) => label)]}
       rows={listings.map((listing) => ({
         key: listing.id,
         name: (
@@ -119,7 +119,7 @@ function ListingTable({ listings }: { listings: readonly ListingResult[] }) {
         ),
         cells: [
           formatNumber(listing.views),
-          ...steps.slice(1).map(({ key }) => (
+          ...reachSteps.slice(1).map(({ key }) => (
             <>
               {formatNumber(listing[key])}
               <span className="block text-xs text-muted">{shareText(listing[key], listing.views)}</span>

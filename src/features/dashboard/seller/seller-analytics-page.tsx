@@ -14,7 +14,7 @@ import { sellerAnalyticsQuery, type Period } from '../api/queries';
 import { AnalyticsSkeleton } from '../components/analytics-skeleton';
 import { SectionError } from '../components/section-error';
 import { AnalyticsDetails } from './analytics-details';
-import { shareText, steps, type SellerAnalytics } from './seller-analytics';
+import { shareText, reachSteps, type SellerAnalytics } from './seller-analytics';
 
 const periods = [
   { value: '30', label: 'Last 30 days' },
@@ -75,7 +75,7 @@ function NoListings() {
 function Totals({ analytics }: { analytics: SellerAnalytics }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {steps.map(({ key, label }) => (
+      {reachSteps.map(({ key, label }) => (
         <Card key={key} className="p-4 sm:p-5">
           <dt className="text-sm font-medium text-muted">{label}</dt>
           <dd>
@@ -90,7 +90,7 @@ function Totals({ analytics }: { analytics: SellerAnalytics }) {
   );
 }
 
-function noteOf(key: (typeof steps)[number]['key'], { views, saves, contacts }: SellerAnalytics): string {
+function noteOf(key: (typeof reachSteps)[number]['key'], { views, saves, contacts }: SellerAnalytics): string {
   if (key === 'views') return 'people, counted once a day';
   if (key === 'saves') return `${shareText(saves, views)} of views`;
   if (key === 'contacts') return `${shareText(contacts, views)} of views`;

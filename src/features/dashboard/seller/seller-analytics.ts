@@ -37,7 +37,7 @@ export interface SellerAnalytics extends Steps {
 }
 
 /** The steps in the order in which a deal takes them. */
-export const steps = [
+export const reachSteps = [
   { key: 'views', label: 'Views' },
   { key: 'saves', label: 'Saves' },
   { key: 'contacts', label: 'Contacts' },

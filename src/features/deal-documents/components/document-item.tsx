@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { fileSizeText } from '@/domain/files/file-types';
 import { Button, IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
 import { OpenFile } from '@/platform/uploads/open-file';
-import { dealError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dealErrors } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/domain/deal/deal';
 import { signDocument } from '../api/files';
 import { useRemoveDocument } from '../api/mutations';
@@ -140,7 +141,7 @@ function DocumentActions({ deal, viewer, document }: Omit<DocumentItemProps, 'no
         description={removalText}
         confirmLabel="Remove document"
         busyLabel="Removing..."
-        failedText={(error) => `We couldn’t remove it. ${dealError(error)}`}
+        errors={{ any: (failure) => `We couldn’t remove it. ${describeError(failure, dealErrors)}` }}
         onConfirm={async () => {
           await remove.mutateAsync(id);
           toast.success('Document removed', { description: name });

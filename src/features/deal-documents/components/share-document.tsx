@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/kit/ui/button';
 import { Dialog } from '@/kit/ui/dialog';
 import { FormError } from '@/kit/ui/field';
-import { dealError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dealErrors } from '@/shared/deals/errors';
 import { partyName, roleText, type DealPartProps } from '@/domain/deal/deal';
 import { useShareDocument } from '../api/mutations';
 import { possibleReaders, type DealDocument } from '../documents';
@@ -20,7 +21,9 @@ export function ShareDocument({ deal, viewer, document, onOpenChange }: ShareDoc
   const parties = possibleReaders(deal, viewer);
   const change = async (partyId: string, shared: boolean) => {
     setProblem(null);
-    await share.mutateAsync({ partyId, shared }).catch((error: unknown) => setProblem(dealError(error)));
+    await share
+      .mutateAsync({ partyId, shared })
+      .catch((error: unknown) => setProblem(describeError(error, dealErrors)));
   };
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { toast } from '@/kit/ui/toast';
 import { useSingleUpload } from '@/platform/uploads/use-single-upload';
-import { dealError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dealErrors } from '@/shared/deals/errors';
 import { removeDocumentFiles, uploadDocument } from '../api/files';
 import { useAddDocument } from '../api/mutations';
 import { acceptedDocuments, documentDraft, documentSchema, emptyDocument } from '../document-schema';
@@ -22,7 +23,7 @@ export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions
     accepted: acceptedDocuments,
     upload: uploadDocument,
     remove: removeDocumentFiles,
-    describeError: (error) => `Not uploaded. ${dealError(error)}`,
+    errors: { any: (failure) => `Not uploaded. ${describeError(failure, dealErrors)}` },
   });
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `document:${userId}:${dealId}`,
@@ -34,7 +35,7 @@ export function useAddForm({ dealId, userId, possible, onAdded }: AddFormOptions
       toast.success('Document added');
       onAdded();
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const onSubmit: typeof sending.form.onSubmit = (event) => {
     upload.require();

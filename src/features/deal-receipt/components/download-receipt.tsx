@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson } from 'lucide-react';
 import { downloadFile } from '@/platform/export/download-file';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { fetchDealRecord } from '../api/queries';
 
 type Format = 'pdf' | 'json';
@@ -30,7 +29,7 @@ export function DownloadReceipt({ offerId }: { offerId: string }) {
           Download verifiable JSON
         </Button>
       </div>
-      <FormError>{save.isError ? `We couldn’t create the receipt. ${describeError(save.error)}` : null}</FormError>
+      <Failure error={save.error} errors={{ failed: 'We couldn’t create the receipt.' }} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
 import { useConfirmClosing } from '../api/mutations';
 import { agreedTermsQuery } from '../api/queries';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { OpenItems } from './open-items';
@@ -41,7 +41,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       if (!closed) toast.success('Closing confirmed', { description: 'The other side hasn’t confirmed the same yet.' });
     },
     onSent: () => onOpenChange(false),
-    describe: dealError,
+    errors: dealErrors,
   });
   const price = useController({ control: form.control, name: 'price' }).field;
   return (

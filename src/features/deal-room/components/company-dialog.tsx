@@ -4,7 +4,7 @@ import { ownCompaniesQuery } from '@/shared/deals/api/companies';
 import { companyDraft, companySchema, noCompany, type Company } from '@/domain/offer/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
 import { companyText } from '@/domain/offer/company';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { toast } from '@/kit/ui/toast';
@@ -37,7 +37,7 @@ function CompanyForm({ deal, viewer, onOpenChange, earlier }: CompanyDialogProps
       });
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const who = useWatch({ control: form.control, name: 'who' });
   return (

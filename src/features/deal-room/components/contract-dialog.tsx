@@ -1,4 +1,4 @@
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { formatDay } from '@/kit/formatting/format';
@@ -27,7 +27,7 @@ export function ContractDialog({ deal, viewer, onOpenChange }: ContractDialogPro
       toast.success(`Recorded: your contract runs until ${formatDay(day)}`, { description: deal.title });
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   return (
     <FormDialog

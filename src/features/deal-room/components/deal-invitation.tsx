@@ -8,12 +8,12 @@ import { QueryError } from '@/platform/query/query-error';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { EmptyState } from '@/kit/ui/empty-state';
-import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import { invitationQuery, type Invitation } from '../api/queries';
-import { dealError } from '@/shared/deals/errors';
+import { Failure } from '@/platform/errors/failure';
+import { dealErrors } from '@/shared/deals/errors';
 import { guestAccessDays, invitedAs, invitedTo } from '@/domain/deal/invitation';
 
 /** For someone who can't read the deal: their invitation to it, or that it isn't available to them. */
@@ -109,7 +109,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
           Joining signs nothing. You can leave at any time, and your access ends {guestAccessDays} days after the deal
           does. Everyone in the deal sees your name and role.
         </p>
-        <FormError>{join.error ? dealError(join.error) : null}</FormError>
+        <Failure error={join.error} errors={dealErrors} />
         <div className="flex flex-wrap gap-3">
           <Button
             size="lg"

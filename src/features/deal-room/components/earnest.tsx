@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { partyName } from '@/domain/deal/deal';
 import { receivedText } from '@/domain/deal/earnest';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { formatDay, formatUsd } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { useMoveMilestone } from '../api/mutations';
 import { canDispute, isPartlyReceived, type EarnestMoney, type Receipt } from '../earnest-money';
 import { actionText } from '../milestones';
@@ -61,7 +61,7 @@ export function Earnest({ deal, viewer, now, milestone, earnest }: EarnestProps)
         confirmLabel={label}
         busyLabel="Saving..."
         danger={false}
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={async () => {
           if (disputed)
             await move.mutateAsync({ milestoneId: milestone.id, action: 'dispute', receiptId: disputed.id });

@@ -5,7 +5,7 @@ import { Select, Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { dealEndReasons } from '@/domain/ledger/vocabulary';
 import { useEndDeal } from '../api/mutations';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import type { RoomProps } from '../room-view';
 import { endDraft, endSchema } from '../schema';
 import { OpenItems } from './open-items';
@@ -31,7 +31,7 @@ export function EndDialog({ deal, viewer, onOpenChange }: EndDialogProps) {
       toast.info('Deal ended', { description: deal.title });
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   return (
     <FormDialog

@@ -6,7 +6,7 @@ import { Input, Select } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { principalSide } from '@/domain/deal/deal';
 import { hasMoved, moneyOutcomes, moneyPayers } from '@/domain/deal/endings';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { dealEndReasonLabel } from '@/domain/ledger/vocabulary';
 import { useReportEnding } from '../api/mutations';
 import type { RoomProps } from '../room-view';
@@ -40,7 +40,7 @@ export function EndingDialog({ deal, viewer, onOpenChange }: EndingDialogProps) 
       toast.success('Added to the record');
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const money = useWatch({ control: form.control, name: 'money' });
   return (

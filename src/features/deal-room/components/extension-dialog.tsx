@@ -9,7 +9,7 @@ import { toast } from '@/kit/ui/toast';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useProposeExtension } from '../api/mutations';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import { extensionDraft, extensionSchema } from '../schema';
@@ -35,7 +35,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       toast.success('New deadline proposed', { description: label });
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
   const chosen = deadlineOf({ date, time, fold }, zone);

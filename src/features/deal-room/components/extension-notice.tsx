@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
-import { dealError } from '@/shared/deals/errors';
+import { Failure } from '@/platform/errors/failure';
+import { dealErrors } from '@/shared/deals/errors';
 import { deadlineFields, formatDeadline } from '@/kit/time/deadlines';
 import { isPartner, partyName, principalSide } from '@/domain/deal/deal';
 import type { Extension, Milestone } from '../room';
@@ -81,7 +81,7 @@ export function ExtensionNotice({ deal, viewer, now, milestone, extension }: Ext
           {own ? null : button('declined', 'Decline new deadline')}
         </div>
       ) : null}
-      <FormError className="mt-3">{answer.error ? dealError(answer.error) : null}</FormError>
+      <Failure error={answer.error} errors={dealErrors} className="mt-3" />
     </div>
   );
 }

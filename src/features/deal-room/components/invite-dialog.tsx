@@ -9,7 +9,7 @@ import { Input, Select } from '@/kit/ui/input';
 import { partyRoles } from '@/domain/ledger/vocabulary';
 import { useInviteParty } from '../api/mutations';
 import { isGuest } from '@/domain/deal/deal';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { invitationDays } from '@/domain/deal/invitation';
 import type { RoomProps } from '../room-view';
 import { emptyInvitation, invitationDraft, invitationSchema, invitedRoles } from '../schema';
@@ -34,7 +34,7 @@ export function InviteDialog({ deal, viewer, onOpenChange }: InviteDialogProps) 
       setInvited(sent.email);
     },
     onSent: () => undefined,
-    describe: dealError,
+    errors: dealErrors,
   });
   const rights = useController({ control: form.control, name: 'rights' }).field;
   const role = useWatch({ control: form.control, name: 'role' });

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
 import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Deal, type Milestone } from '../room';
 import { principalSide } from '@/domain/deal/deal';
@@ -91,7 +91,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
         confirmLabel={asking ? actionText(milestone.kind, asking).label : ''}
         busyLabel="Saving..."
         danger={false}
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={() => (asking ? send(asking) : undefined)}
       />
       {receiving ? (

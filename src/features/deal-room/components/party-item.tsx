@@ -5,12 +5,13 @@ import { ContactLinks } from '@/shared/members/contact-links';
 import { Avatar } from '@/platform/pictures/avatar';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
 import { isKeyOf, partyRights } from '@/domain/ledger/vocabulary';
 import { useAcceptParty, useResendInvitation, useRevokeParty } from '../api/mutations';
-import { dealError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dealErrors } from '@/shared/deals/errors';
 import { isGuest, isPartner, partyName, principalSide, roleText, type Party } from '@/domain/deal/deal';
 import { companyText } from '@/domain/offer/company';
 import { disputeHours } from '../earnest-money';
@@ -112,7 +113,7 @@ function AcceptButton({ deal, party }: Pick<PartyItemProps, 'deal' | 'party'>) {
         confirmLabel="Accept"
         busyLabel="Accepting..."
         danger={false}
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={async () => {
           await accept.mutateAsync(party.id);
           toast.success(`${name} can confirm the earnest money now`, { description: deal.title });
@@ -170,7 +171,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
           onClick={() =>
             resend.mutate(party.id, {
               onSuccess: () => toast.success('Invitation sent again', { description: party.invitedEmail ?? undefined }),
-              onError: (error) => toast.error(dealError(error)),
+              onError: (error) => toast.error(describeError(error, dealErrors)),
             })
           }
         >
@@ -197,7 +198,7 @@ function PartyActions({ deal, viewer, party }: PartyItemProps) {
         description={removalText(leaves, isOpen)}
         confirmLabel={leaves ? 'Leave deal' : 'Remove'}
         busyLabel={leaves ? 'Leaving...' : 'Removing...'}
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={remove}
       />
       {changing ? <RightsDialog deal={deal} viewer={viewer} party={party} open onOpenChange={setChanging} /> : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { receivedText } from '@/domain/deal/earnest';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { formatUsd } from '@/kit/formatting/format';
@@ -47,7 +47,7 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
       toast.success(`Recorded: received ${formatUsd(amount)}, ref. ${reference}`, { description: deal.title });
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const amount = useController({ control: form.control, name: 'amount' }).field;
   const entered = useWatch({ control: form.control, name: 'amount' });

@@ -5,7 +5,7 @@ import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { toast } from '@/kit/ui/toast';
 import { partyRights, type PartyRight } from '@/domain/ledger/vocabulary';
 import { useSetPartyRights } from '../api/mutations';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { partyName, type Party } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { RightsFields } from './rights-fields';
@@ -33,7 +33,7 @@ export function RightsDialog({ viewer, party, onOpenChange }: RightsDialogProps)
       toast.success(`Rights of ${name} changed`);
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const rights = useController({ control: form.control, name: 'rights' }).field;
   return (

@@ -3,12 +3,12 @@ import { paths } from '@/domain/site/paths';
 import { formatRelativeDate } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { useJoinDeal } from '@/shared/deals/api/mutations';
 import type { Invitation } from '../api/queries';
 import { isKeyOf, partyRights, partyRoles } from '@/domain/ledger/vocabulary';
-import { offerError } from '@/shared/deals/errors';
+import { Failure } from '@/platform/errors/failure';
+import { offerErrors } from '@/shared/deals/errors';
 import { DealsListSection } from './deals-list-section';
 
 /** Deals that the member is invited to. */
@@ -58,7 +58,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       >
         Accept
       </Button>
-      <FormError className="basis-full">{join.error ? offerError(join.error) : null}</FormError>
+      <Failure error={join.error} errors={offerErrors} className="basis-full" />
     </Card>
   );
 }

@@ -2,10 +2,9 @@ import { Ellipsis, Flag, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { describeError } from '@/platform/errors/describe-error';
 import { authorName } from '@/shared/members/author-line';
 import { IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Menu, MenuItem, MenuLink } from '@/kit/ui/menu';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { ModerateItem } from '@/shared/content/moderate-item';
@@ -88,7 +87,7 @@ function Cancel({ event, onClose }: { event: EventCard; onClose: () => void }) {
         await cancel.mutateAsync({ eventId: event.id, reason });
         toast.info('Event canceled', { description: event.title });
       }}
-      failedText={(error) => `Nothing changed. ${describeError(error)}`}
+      errors={{ failed: 'Nothing changed.' }}
     />
   );
 }
@@ -107,7 +106,7 @@ function Withdraw({ event, open, onClose }: { event: EventCard; open: boolean; o
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
       cancelLabel="Keep event"
-      failedText={(error) => `Your proposal wasn’t withdrawn. ${describeError(error)}`}
+      errors={{ failed: 'Your proposal wasn’t withdrawn.' }}
       onConfirm={async () => {
         const gone = await withdraw.mutateAsync(event.id);
         toast.info(gone ? 'Proposal withdrawn' : 'Already reviewed', { description: event.title });

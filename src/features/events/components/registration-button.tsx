@@ -9,7 +9,7 @@ import { useRefreshMember } from '@/platform/session/member';
 import { userMessage } from '@/platform/errors/errors';
 import { describeError } from '@/platform/errors/describe-error';
 import { Button, ButtonLink, type ButtonSize } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { useChangePlace } from '../api/mutations';
@@ -103,7 +103,7 @@ export function RegistrationButton({ event, viewer, status, size = 'md', full = 
         confirmLabel="Cancel registration"
         cancelLabel="Keep my spot"
         busyLabel="Canceling..."
-        failedText={(error) => `You’re still registered. ${describeError(error)}`}
+        errors={{ failed: 'You’re still registered.' }}
         onConfirm={() => send('cancel')}
       />
       {gate.dialog}

@@ -4,7 +4,7 @@ import { useMayBeStaff } from '@/platform/session/staff';
 import { defaultZone } from '@/kit/time/time-zones';
 import { useSaveEvent } from '../api/mutations';
 import type { EventDetail } from '../event';
-import { draftOf, emptyEvent, eventDraftSchema, eventSchema } from '../schema';
+import { toEventDraft, emptyEvent, eventDraftSchema, eventSchema } from '../schema';
 
 /**
  * The form of an event; null proposes one. Drafts are stored per member and version of the event, so a draft never
@@ -12,7 +12,7 @@ import { draftOf, emptyEvent, eventDraftSchema, eventSchema } from '../schema';
  */
 export function useEventForm(event: EventDetail | null, userId: string, onSaved: (eventId: string) => void) {
   const save = useSaveEvent();
-  const [initial] = useState(() => (event ? draftOf(event) : emptyEvent(defaultZone())));
+  const [initial] = useState(() => (event ? toEventDraft(event) : emptyEvent(defaultZone())));
   const [newId] = useState(() => crypto.randomUUID());
   return useDraftForm({
     storageKey: event ? `event:${userId}:${event.id}:${event.edited_at}` : `event:${userId}:new`,

@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/errors/errors';
 import { removeFiles } from '@/platform/supabase/upload';
 import type { Comment, FullPost, Post } from '../post';
 import { withLike } from '../post-filters';
-import { type PostDraft, toColumns } from '../post-draft';
+import { type PostDraft, toPostColumns } from '../post-draft';
 import { feedKeys } from './keys';
 import { patchPost, type PostPages, removePost } from './patch-post';
 import { commentColumns, commentsQuery, fullColumns, type Pages, toFullPost } from './queries';
@@ -80,7 +80,7 @@ export function useCreatePost(userId: string) {
   return useMutation({
     mutationFn: async ({ id, draft }: NewPost) => {
       const supabase = await getSupabase();
-      const row = { id, user_id: userId, ...toColumns(draft) };
+      const row = { id, user_id: userId, ...toPostColumns(draft) };
       const saved = await supabase.from('feed_posts').upsert(row, { onConflict: 'id' }).select('removed_at').single();
       return unwrap(saved).removed_at !== null;
     },
@@ -95,7 +95,7 @@ export function useEditPost() {
       const supabase = await getSupabase();
       return toFullPost(
         unwrap(
-          await supabase.from('feed_posts').update(toColumns(draft)).eq('id', post.id).select(fullColumns).single(),
+          await supabase.from('feed_posts').update(toPostColumns(draft)).eq('id', post.id).select(fullColumns).single(),
         ),
       );
     },

@@ -4,11 +4,20 @@ import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors'
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { getSupabase } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
-import { describeOutage } from '@/platform/errors/describe-error';
-import { toRequestFailure, unwrap, userMessage } from '@/platform/errors/errors';
+import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
+import { unwrap } from '@/platform/errors/errors';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import type { PostPicture } from '../post';
 import { dayMs } from '@/kit/time/durations';
+
+const failed = 'Failed to upload image.';
+const uploadErrors = {
+  offline: 'The picture wasn’t uploaded. Check your internet connection and choose it again.',
+  unknown: failed,
+  'signed-out': failed,
+  'rate-limited': failed,
+  other: failed,
+} satisfies ErrorTexts;
 
 /** Shrinks a picture and measures it. Rejects with a message for the member if the file isn't accepted. */
 async function preparePicture(file: File): Promise<{ picture: Blob; width: number; height: number }> {
@@ -39,13 +48,7 @@ export async function storePostPicture(
   } catch (error) {
     progress.signal.throwIfAborted();
     revalidateSession(error);
-    const offline = toRequestFailure(error).kind === 'offline';
-    throw new Error(
-      offline
-        ? 'The picture wasn’t uploaded. Check your internet connection and choose it again.'
-        : (userMessage(error) ?? describeOutage(toRequestFailure(error)) ?? 'Failed to upload image.'),
-      { cause: error },
-    );
+    throw new Error(describeError(error, uploadErrors), { cause: error });
   }
   return { path, width, height };
 }

@@ -5,7 +5,7 @@ import { Field } from '@/kit/ui/field';
 import { Input, Textarea } from '@/kit/ui/input';
 import { useSaveForum } from '../api/mutations';
 import { forumDraftSchema, forumSchema, maxLengths, type Forum } from '../forum';
-import { forumErrorMessage } from '../errors';
+import { forumErrors } from '../errors';
 
 export interface ForumDialogProps {
   userId: string;
@@ -29,7 +29,7 @@ export function ForumDialog({ userId, forum, onOpenChange, onSaved }: ForumDialo
       onSaved?.(saved);
     },
     onSent: () => onOpenChange(false),
-    describe: forumErrorMessage,
+    errors: forumErrors,
   });
   return (
     <FormDialog

@@ -30,7 +30,7 @@ export function NewActivity({ userId, forumId }: { userId: string; forumId: stri
       // The button that was pressed is gone.
       focusHeading();
     } catch (error) {
-      toast.error(`We couldn’t load the topics. ${describeError(error)}`);
+      toast.error(describeError(error, { failed: 'We couldn’t load the topics.' }));
     }
     setBusy(false);
   };

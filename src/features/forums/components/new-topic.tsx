@@ -16,7 +16,7 @@ import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { forumQuery } from '../api/queries';
 import { useCreateTopic } from '../api/mutations';
 import { maxLengths, topicDraftSchema, topicSchema } from '../forum';
-import { saveErrorMessage } from '../errors';
+import { postErrors } from '../errors';
 import { BackLink, ForumNotFound } from './not-found';
 
 /** The screen to start a topic in a forum. */
@@ -55,7 +55,7 @@ function NewTopicForm({ userId, forumId }: { userId: string; forumId: string }) 
     schema: topicSchema(useMayBeStaff()),
     send: (topic) => create.mutateAsync(topic),
     onSent: ({ id }) => void navigate(paths.topic(forumId, id), { replace: true }),
-    describe: saveErrorMessage,
+    errors: postErrors,
   });
   const { ref, value, onChange } = useController({ control: form.control, name: 'content' }).field;
   return (

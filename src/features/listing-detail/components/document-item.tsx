@@ -1,7 +1,6 @@
 import { Download, FileText, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { RequestFailure } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
@@ -42,7 +41,7 @@ function DownloadButton({ document }: { document: ListingDocument }) {
       // Sent as an attachment, so the page stays.
       window.location.assign(await signDocument(document));
     } catch (error) {
-      toast.error('We couldn’t download the file', { description: downloadError(error) });
+      toast.error('We couldn’t download the file', { description: describeError(error, downloadErrors) });
     }
     setBusy(false);
   };
@@ -61,8 +60,5 @@ function DownloadButton({ document }: { document: ListingDocument }) {
 }
 
 /** Storage answers as if a file that the reader has no access to didn't exist. */
-function downloadError(error: unknown): string {
-  const isRefused =
-    error instanceof RequestFailure && ['forbidden', 'not-found', 'invalid', 'signed-out'].includes(error.kind);
-  return isRefused ? 'You no longer have access to it, or the seller removed it.' : describeError(error);
-}
+const gone = 'You no longer have access to it, or the seller removed it.';
+const downloadErrors = { forbidden: gone, 'not-found': gone, invalid: gone, 'signed-out': gone } satisfies ErrorTexts;

@@ -3,9 +3,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { formatDate } from '@/kit/formatting/format';
-import { describeSaveError } from '@/platform/errors/describe-error';
+import { saveErrors } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { Field, FormError } from '@/kit/ui/field';
+import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useRequestDocuments } from '../api/documents';
 import { canAskAgainAt, type DocumentRequest } from '../document-access';
@@ -79,7 +80,7 @@ function RequestForm({ listingId }: { listingId: string }) {
       >
         <Textarea ref={field} value={note} onChange={({ target }) => setNote(target.value)} rows={3} maxLength={500} />
       </Field>
-      <FormError>{error ? describeSaveError(error) : null}</FormError>
+      <Failure error={error} errors={saveErrors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending} busyLabel="Sending">
           Send request

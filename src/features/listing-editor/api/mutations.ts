@@ -18,7 +18,7 @@ import { missingListingText, noRowReturnedText } from '../posting-errors';
 export async function postListing({ terms, ...posting }: NewListing): Promise<boolean> {
   const supabase = await getSupabase();
   const isHeld: boolean | null = unwrap(await supabase.rpc('post_listing', { ...posting, ...(terms && { terms }) }));
-  if (isHeld === null) throw new RequestFailure('server', noRowReturnedText, null, null);
+  if (isHeld === null) throw new RequestFailure('server', noRowReturnedText, 'no_row', null);
   return isHeld;
 }
 

@@ -4,9 +4,10 @@ import { importPhotos } from '@/shared/listings/api/drafts';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues, type Publish, type Published } from '@/domain/listing/stored-draft';
 import { toIsoDay } from '@/kit/formatting/format';
+import { describeError } from '@/platform/errors/describe-error';
 import { mismatchText } from '../address-mismatch';
 import { toNewListing } from '../listing-columns';
-import { postError } from '../posting-errors';
+import { postErrors, refusesAll } from '../posting-errors';
 import { checkAddress } from './check-address';
 import { postListing } from './mutations';
 
@@ -45,7 +46,6 @@ export async function publishDraft(
     void queryClient.invalidateQueries({ queryKey: marketplaceKeys.lists });
     return { outcome: 'published', isHeld };
   } catch (error) {
-    const { text, stops } = postError(error);
-    return refused(text, { stop: stops });
+    return refused(describeError(error, postErrors), { stop: refusesAll(error) });
   }
 }

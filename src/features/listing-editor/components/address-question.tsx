@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { mismatchedField, mismatchText, type AddressMismatch } from '../address-mismatch';
 import type { WizardState } from './use-wizard';
 

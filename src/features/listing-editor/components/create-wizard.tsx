@@ -22,7 +22,7 @@ import { wizardStepContent } from './wizard-step-content';
 import { Check } from 'lucide-react';
 import { Gate } from '@/shared/entitlements/gate';
 import { useRestricted } from '@/shared/entitlements/use-gated';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { cleanUpOnce } from '@/platform/uploads/clean-up-once';
 import { removeOrphanedFiles } from '../api/stored-files';
 

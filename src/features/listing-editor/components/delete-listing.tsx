@@ -1,7 +1,7 @@
 import { useUser } from '@/platform/auth/auth-provider';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { useDeleteListing } from '../api/mutations';
-import { deleteError } from '../posting-errors';
+import { deleteErrors } from '../posting-errors';
 
 interface DeleteListingProps {
   /** The listing to delete; null keeps the dialog closed. */
@@ -23,7 +23,7 @@ export function DeleteListing({ id, onClose, onDeleted }: DeleteListingProps) {
       description="Are you sure you want to delete this listing? This action cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting"
-      failedText={deleteError}
+      errors={deleteErrors}
       onConfirm={async () => {
         await mutateAsync(id ?? '');
         onDeleted?.();

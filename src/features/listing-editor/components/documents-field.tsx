@@ -6,7 +6,7 @@ import { FormError } from '@/kit/ui/field';
 import { documentTypes, maxDocuments } from '@/domain/listing/documents';
 import type { DocumentUploads } from '@/platform/uploads/document-queue';
 import { removeDocuments } from '../api/documents';
-import { draftOf } from '../uploaded';
+import { toDocumentDraft } from '../uploaded';
 import type { DocumentDraft, ListingDraft } from '@/domain/listing/listing-form';
 import { DocumentRow } from './document-row';
 import { DropArea, FileProblems } from '@/platform/uploads/drop-area';
@@ -31,7 +31,7 @@ export function DocumentsField({ queue }: { queue: DocumentUploads }) {
     const room = () => maxDocuments - getValues('documents').length;
     const chosen = await queue.choose(files, { room, limit: `A listing can have ${maxDocuments} documents.` });
     setProblems(chosen.problems);
-    field.onChange([...getValues('documents'), ...chosen.added.map(draftOf)]);
+    field.onChange([...getValues('documents'), ...chosen.added.map(toDocumentDraft)]);
   };
   const change = (changed: DocumentDraft) =>
     field.onChange(documents.map((document) => (document.id === changed.id ? changed : document)));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type Dispatch, type RefObject, typ
 import { emptyDraft } from '@/domain/listing/listing-form';
 import type { DocumentUploads } from '@/platform/uploads/document-queue';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
-import type { DraftStore } from '../draft-store';
+import type { ListingDraftStore } from '../draft-store';
 import { isSameDraft } from '../listing-columns';
 import { uploadedPictures, withoutUnfinished } from '../uploaded';
 import { useAutosave } from './use-autosave';
@@ -21,7 +21,7 @@ interface Contents {
 
 /** Saves the form as a draft whenever something in it changes, until it's posted. */
 export function useDraftSaving(
-  draft: DraftStore,
+  draft: ListingDraftStore,
   { form, place }: WizardState,
   { listingId, queue, documents, posted }: Contents,
 ): [DraftState, Dispatch<SetStateAction<DraftState>>] {
@@ -50,7 +50,7 @@ export function useDraftSaving(
 }
 
 /** Saves what waits to be saved when the member leaves the screen or the tab. */
-function useFlush(draft: DraftStore) {
+function useFlush(draft: ListingDraftStore) {
   useEffect(() => {
     window.addEventListener('pagehide', draft.flush);
     return () => {

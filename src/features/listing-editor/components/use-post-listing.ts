@@ -6,12 +6,13 @@ import { toast } from '@/kit/ui/toast';
 import type { AddressMismatch } from '../address-mismatch';
 import { checkAddress } from '../api/check-address';
 import { useCreateListing } from '../api/mutations';
-import type { DraftStore } from '../draft-store';
+import type { ListingDraftStore } from '../draft-store';
 import { toNewListing } from '../listing-columns';
 import type { ListingValues } from '@/domain/listing/listing-form';
+import { describeError } from '@/platform/errors/describe-error';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
-import { failedUploadsError, isUnknownZipError, postError, unknownZipText } from '../posting-errors';
+import { failedUploadsError, isUnknownZipError, postErrors, unknownZipText } from '../posting-errors';
 
 /**
  * Posts the form: waits for its uploads, stores the listing, and goes to the marketplace, or to the listing if it waits
@@ -21,7 +22,7 @@ export function usePostListing(
   wizard: WizardState,
   listingId: string,
   { queue, commit, documents }: UploadQueues,
-  draft: DraftStore,
+  draft: ListingDraftStore,
 ) {
   const { form, showInvalid, show } = wizard;
   const navigate = useNavigate();
@@ -59,7 +60,7 @@ export function usePostListing(
       if (isUnknownZipError(error)) {
         form.setError('zip', { message: unknownZipText });
         showInvalid(['zip']);
-      } else setProblem(postError(error).text);
+      } else setProblem(describeError(error, postErrors));
       return;
     }
     posted.current = true;

@@ -7,12 +7,13 @@ import { checkAddress } from '../api/check-address';
 import { removeDocuments } from '../api/documents';
 import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
 import { cleanUpListingFiles } from '../api/stored-files';
-import type { DraftStore } from '../draft-store';
+import type { ListingDraftStore } from '../draft-store';
 import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
 import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import type { ListingValues } from '@/domain/listing/listing-form';
-import { isUnknownZipError, failedUploadsError, saveError, unknownZipText } from '../posting-errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { isUnknownZipError, failedUploadsError, unknownZipText } from '../posting-errors';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
 
@@ -20,7 +21,7 @@ interface SaveChangesOptions {
   userId: string;
   wizard: WizardState;
   uploads: UploadQueues;
-  draft: DraftStore;
+  draft: ListingDraftStore;
   /** As it was when editing started. */
   listing: Listing;
   /** Its deal terms at that time. */
@@ -108,7 +109,8 @@ export function useSaveChanges({ userId, wizard, uploads, draft, listing, terms,
   const inFlight = useRef(false);
 
   const showError = (error: unknown) => {
-    if (!isUnknownZipError(error)) return setProblem(saveError(error));
+    if (!isUnknownZipError(error))
+      return setProblem(describeError(error, { failed: 'We couldn’t update the listing.' }));
     form.setError('zip', { message: unknownZipText });
     showInvalid(['zip']);
   };
@@ -187,7 +189,7 @@ export function useSaveChanges({ userId, wizard, uploads, draft, listing, terms,
 }
 
 /** Whether a listing has unsaved changes, and what remains of the draft and the uploads once it hasn't. */
-function useUnsavedChanges(draft: DraftStore, removeUploads: () => void) {
+function useUnsavedChanges(draft: ListingDraftStore, removeUploads: () => void) {
   /** True once nothing is unsaved: stored, discarded or deleted. */
   const done = useRef(false);
   /** A request is in flight, and may succeed even if the changes are discarded. */

@@ -28,7 +28,7 @@ function documentsOf({ userId, listingId }: PictureOwner) {
     supported: 'Add a PDF, JPG, PNG, WebP, DOCX, or XLSX file.',
     upload: uploadDocument,
     remove: removeDocuments,
-    describeError: (error) => userMessage(error) ?? 'Not uploaded. Check your internet connection and retry.',
+    errors: { 'code:P0001': userMessage, any: 'Not uploaded. Check your internet connection and retry.' },
   });
 }
 

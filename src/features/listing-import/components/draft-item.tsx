@@ -25,7 +25,7 @@ export function DraftItem({ draft, publish }: DraftItemProps) {
   const values = draftValues(draft.fields);
   const needs = needsOf(draft);
   const unverified = useUnverified();
-  const { post, remove, problem, photosFailed } = useDraft({ draft, publish });
+  const { post, remove, problem, photosFailed } = useDraftActions({ draft, publish });
   const photoCount = draft.pictures.length + draft.photo_urls.length;
   const details = [draftPrice(values), values.title, photoCount > 0 ? pluralize(photoCount, 'photo') : ''];
   return (
@@ -73,7 +73,7 @@ export function DraftItem({ draft, publish }: DraftItemProps) {
 }
 
 /** Publishing and deleting a draft, and what went wrong. */
-function useDraft({ draft, publish }: DraftItemProps) {
+function useDraftActions({ draft, publish }: DraftItemProps) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [photosFailed, setPhotosFailed] = useState(false);

@@ -5,10 +5,9 @@ import { marketplaceKeys } from '@/shared/listings/api/keys';
 import type { Publish } from '@/domain/listing/stored-draft';
 import { QueryError } from '@/platform/query/query-error';
 import { useUnverified } from '@/shared/entitlements/use-gated';
-import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { LoadMore } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
@@ -105,7 +104,7 @@ function UndoImport({ id, from }: { id: string; from: ListingImport }) {
             : 'This removes the rows imported so far. To import the file, choose it again.'
         }
         confirmLabel={isComplete ? 'Undo import' : 'Remove'}
-        failedText={(error) => describeError(error)}
+        errors={{}}
         onConfirm={undo}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { FormError } from '@/kit/ui/field';
 import { ProgressBar } from '@/kit/ui/progress-bar';
 import type { ImportState, ImportSteps } from '../use-import';

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { paths } from '@/domain/site/paths';
 import { useGated } from '@/shared/entitlements/use-gated';
 import { zonedTimes } from '@/kit/time/zoned-times';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button, ButtonLink } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
-import { FormError } from '@/kit/ui/field';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useChangeBooking } from '../api/mutations';
 import type { OutreachListing } from '../listing';
@@ -73,7 +72,7 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
           Cancel booking
         </Button>
       ) : null}
-      <FormError>{change.error && !asking ? describeError(change.error) : null}</FormError>
+      <Failure error={asking ? null : change.error} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -82,7 +81,7 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
         confirmLabel="Cancel booking"
         cancelLabel="Keep booking"
         busyLabel="Canceling..."
-        failedText={(error) => `You’re still booked. ${describeError(error)}`}
+        errors={{ failed: 'You’re still booked.' }}
         onConfirm={cancel}
       />
     </div>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { AuthorLine } from '@/shared/members/author-line';
 import { pluralize } from '@/kit/formatting/format';
 import { zonedTimes } from '@/kit/time/zoned-times';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
-import { FormError } from '@/kit/ui/field';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useApproveBooking, useCancelShowing } from '../api/mutations';
 import type { Showing } from '../showing';
@@ -70,7 +69,7 @@ export function HostedShowing({ listingId, showing, waiting, now }: HostedShowin
         confirmLabel="Cancel showing"
         cancelLabel="Keep showing"
         busyLabel="Canceling..."
-        failedText={(error) => `The showing is still on. ${describeError(error)}`}
+        errors={{ failed: 'The showing is still on.' }}
         onConfirm={cancel}
       />
     </>
@@ -100,7 +99,7 @@ function ApproveButton({ listingId, showingId, memberId, name }: ApproveButtonPr
       >
         Approve
       </Button>
-      <FormError className="mt-1">{approve.error ? describeError(approve.error) : null}</FormError>
+      <Failure error={approve.error} className="mt-1" />
     </div>
   );
 }

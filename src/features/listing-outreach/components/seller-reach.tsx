@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { useInviteBuyers } from '../api/mutations';
@@ -61,7 +61,7 @@ function InviteBuyers({ listingId, reach }: { listingId: string; reach: Reach })
         contact you.
         {left > 0 ? ` You can send ${left} more today.` : ''}
       </p>
-      <FormError>{error ? describeError(error) : null}</FormError>
+      <Failure error={error} />
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadFile } from '@/platform/export/download-file';
 import { useMember } from '@/platform/session/member';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button, type ButtonProps } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import type { Order } from '../order';
 import { documentFileName, documentKind, documentTitle, type Payer } from '../receipt';
 
@@ -38,9 +37,7 @@ export function ReceiptButton({ order, short = false, variant = 'secondary', ...
       >
         {short ? kind : `Download ${kind}`}
       </Button>
-      <FormError>
-        {save.isError ? `We couldn’t create the ${kind.toLowerCase()}. ${describeError(save.error)}` : null}
-      </FormError>
+      <Failure error={save.error} errors={{ failed: `We couldn’t create the ${kind.toLowerCase()}.` }} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/domain/site/paths';
+import { describeError } from '@/platform/errors/describe-error';
 import { useMember } from '@/platform/session/member';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { SideCard } from '@/kit/ui/side-card';
 import { Skeleton } from '@/kit/ui/skeleton';
 import type { FailedQuery } from '@/platform/query/query-error';
-import { describeSubscriptionError } from '../errors';
+import { subscriptionErrors } from '../errors';
 import { isOngoing, type Subscription } from '../subscription';
 import { SubscriptionState } from './subscription-state';
 import { useSubscription } from './use-subscription';
@@ -57,7 +58,7 @@ function Failed({ query }: { query: FailedQuery }) {
   return (
     <>
       <p role="alert" className="mt-1 text-[15px] font-medium text-brick-ink">
-        {describeSubscriptionError(query.error)}
+        {describeError(query.error, subscriptionErrors)}
       </p>
       <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()} className="mt-4">
         Retry

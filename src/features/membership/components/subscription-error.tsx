@@ -1,8 +1,9 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
+import { describeError } from '@/platform/errors/describe-error';
 import type { FailedQuery } from '@/platform/query/query-error';
-import { describeSubscriptionError } from '../errors';
+import { subscriptionErrors } from '../errors';
 
 /** Shown when the subscription couldn't be loaded. The rest of the page still works. */
 export function SubscriptionError({ query }: { query: FailedQuery }) {
@@ -11,7 +12,7 @@ export function SubscriptionError({ query }: { query: FailedQuery }) {
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex min-w-0 items-start gap-3 text-[15px] font-semibold text-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-brick-ink" />
-          {describeSubscriptionError(query.error)}
+          {describeError(query.error, subscriptionErrors)}
         </p>
         <Button
           variant="secondary"

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useUser } from '@/platform/auth/auth-provider';
 import { QueryError } from '@/platform/query/query-error';
-import { describeError } from '@/platform/errors/describe-error';
-import { FormError } from '@/kit/ui/field';
+import { Failure } from '@/platform/errors/failure';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { Switch } from '@/kit/ui/switch';
@@ -35,9 +34,7 @@ function Setting({ userId }: { userId: string }) {
       <p id={about} className="text-sm text-pretty text-muted">
         If you turn this off, you won’t see others’ read receipts either.
       </p>
-      <FormError className="mt-2">
-        {change.error ? `Your change wasn’t saved. ${describeError(change.error)}` : null}
-      </FormError>
+      <Failure error={change.error} errors={{ failed: 'Your change wasn’t saved.' }} className="mt-2" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { describeError } from '@/platform/errors/describe-error';
 import type { StaffRole } from '@/platform/session/staff';
 import { memberSearchQuery } from '@/shared/members/api/member-search';
 import { Avatar } from '@/platform/pictures/avatar';
@@ -9,7 +10,7 @@ import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { useSetRole } from '../api/mutations';
-import { moderationError } from '../moderation';
+import { moderationErrors } from '../moderation';
 import { RoleSelect } from './team-row';
 
 /** Finds a member by name and gives them a staff role. */
@@ -56,7 +57,7 @@ export function AddStaff({ team }: { team: readonly string[] }) {
                       setSearch('');
                       toast.success('Added to the team', { description: member.name });
                     },
-                    onError: (error) => toast.error(moderationError(error)),
+                    onError: (error) => toast.error(describeError(error, moderationErrors)),
                   },
                 )
               }

@@ -5,7 +5,7 @@ import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { useAppeal } from '../api/mutations';
-import { maxAppealLength, moderationError } from '../moderation';
+import { maxAppealLength, moderationErrors } from '../moderation';
 
 interface AppealFormProps {
   actionId: string;
@@ -21,7 +21,7 @@ export function AppealForm({ actionId, userId, onCancel }: AppealFormProps) {
     missing: 'Tell us why you disagree',
     send: (message) => appeal.mutateAsync({ actionId, message }),
     onSent: () => toast.success('Appeal sent'),
-    describe: moderationError,
+    errors: moderationErrors,
   });
   const { setFocus } = form;
   // It replaces the button that was pressed.

@@ -8,7 +8,7 @@ import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useDecideAppeal } from '../api/mutations';
-import { maxReasonLength, moderationError } from '../moderation';
+import { maxReasonLength, moderationErrors } from '../moderation';
 
 interface DecideAppealProps extends ReviewActions {
   appeal: { id: string; action: { action: string } };
@@ -38,7 +38,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
     missing: 'Write an answer',
     send: (answer) => settle({ id: appeal.id, decision: decision.current, answer }),
     onSent: () => onResolved(words[decision.current].done),
-    describe: moderationError,
+    errors: moderationErrors,
   });
   const decided = sending.busy ? decide.variables?.decision : null;
   const button = (value: 'upheld' | 'reversed') => ({

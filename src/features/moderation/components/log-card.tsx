@@ -7,7 +7,7 @@ import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { useReverse } from '../api/mutations';
 import type { LogEntry } from '../api/queries';
-import { actedBy, actionName, moderationError, nounOf } from '../moderation';
+import { actedBy, actionName, moderationErrors, nounOf } from '../moderation';
 import { MemberLink } from './member-link';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -85,7 +85,7 @@ function Reverse({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
         await reverse.mutateAsync({ id: entry.id, reason });
         toast.success('Action reversed');
       }}
-      failedText={moderationError}
+      errors={moderationErrors}
     />
   );
 }

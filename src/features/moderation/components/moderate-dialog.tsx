@@ -11,7 +11,7 @@ import { useModerate } from '../api/mutations';
 import {
   actionOptions,
   maxReasonLength,
-  moderationError,
+  moderationErrors,
   nounOf,
   suspensionDays,
   type ModerateAction,
@@ -42,7 +42,7 @@ export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
       else toast.success(done);
       onClose();
     },
-    describe: moderationError,
+    errors: moderationErrors,
   });
   const { control, register } = form;
   const { value: action, onChange } = useController({ control, name: 'action' }).field;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { describeError } from '@/platform/errors/describe-error';
 import type { StaffRole } from '@/platform/session/staff';
 import { Avatar } from '@/platform/pictures/avatar';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Field } from '@/kit/ui/field';
 import { Select } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { formatDate } from '@/kit/formatting/format';
 import { useSetRole } from '../api/mutations';
-import { moderationError } from '../moderation';
+import { moderationErrors } from '../moderation';
 import { MemberLink } from './member-link';
 
 interface TeamRowProps {
@@ -30,7 +31,7 @@ export function TeamRow({ row: { user_id, role, granted_at, member } }: TeamRowP
       { memberId: user_id, role: next },
       {
         onSuccess: () => toast.success('Role changed', { description: name }),
-        onError: (error) => toast.error(moderationError(error)),
+        onError: (error) => toast.error(describeError(error, moderationErrors)),
       },
     );
   return (
@@ -55,7 +56,7 @@ export function TeamRow({ row: { user_id, role, granted_at, member } }: TeamRowP
         description="They’ll lose access to all staff screens immediately. Their account stays."
         confirmLabel="Remove"
         busyLabel="Removing..."
-        failedText={moderationError}
+        errors={moderationErrors}
         onConfirm={async () => {
           await setRole.mutateAsync({ memberId: user_id, role: null });
           toast.success('Removed from the team', { description: name });

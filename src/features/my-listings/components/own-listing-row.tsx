@@ -7,7 +7,7 @@ import { RemovedNotice } from '@/shared/content/removed-notice';
 import { formatDate, formatNumber, formatUsd } from '@/kit/formatting/format';
 import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { fullAddress } from '@/domain/listing/listing-facts';

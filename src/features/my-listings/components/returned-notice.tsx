@@ -1,8 +1,7 @@
 import { Pencil, Send } from 'lucide-react';
 import { paths } from '@/domain/site/paths';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button, ButtonLink } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import type { OwnListing } from '@/domain/listing/listing';
 import { useRequestReview } from '../api/mutations';
@@ -42,9 +41,7 @@ export function ReturnedNotice({ listing, reason, userId }: ReturnedNoticeProps)
           Submit for review again
         </Button>
       </div>
-      <FormError className="mt-3">
-        {request.isError ? `We couldn’t submit the listing. ${describeError(request.error)}` : null}
-      </FormError>
+      <Failure error={request.error} errors={{ failed: 'We couldn’t submit the listing.' }} className="mt-3" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
@@ -10,7 +10,8 @@ import { changedClaims } from '@/domain/deal/claims';
 import { claimsThatCount, type Negotiation } from '../negotiation';
 import type { OfferAction } from '../offer-moves';
 import { answerTexts } from '../action-texts';
-import { isOutdated, offerError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { isOutdated, offerErrors } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/domain/offer/offer-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { SummaryText } from './offer-form';
@@ -40,7 +41,7 @@ const anyText = { parse: (value: unknown) => String(value) };
 /** Confirms an answer: the terms it's about, what happens next, and an optional message, which survives a reload. */
 export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: AnswerDialogProps) {
   const { offer, versions } = page;
-  const [message, setMessage, clear] = useDraft(`offer-message:${offer.id}`, anyText, '');
+  const [message, setMessage, clear] = useStoredState(`offer-message:${offer.id}`, anyText, '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const other = otherName(offer, side);
@@ -61,7 +62,7 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
       onClose();
     } catch (error) {
       // If it's outdated, the new version has arrived and says so.
-      setProblem(isOutdated(error) ? null : offerError(error));
+      setProblem(isOutdated(error) ? null : describeError(error, offerErrors));
     }
     setBusy(false);
   };

@@ -6,7 +6,7 @@ import { deadlineMeanings, formatDeadline } from '@/kit/time/deadlines';
 import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import { ZoneField } from '@/kit/ui/zone-field';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Dialog } from '@/kit/ui/dialog';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
@@ -14,7 +14,8 @@ import { toast } from '@/kit/ui/toast';
 import { useCallForOffers, useCancelCall } from '../api/mutations';
 import { callSchema, type CallDraft } from '../call-schema';
 import type { OfferCall } from '@/domain/offer/offer';
-import { offerError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { offerErrors } from '@/shared/deals/errors';
 
 interface CallForOffersProps {
   listingId: string;
@@ -61,7 +62,7 @@ function RunningCall({ call }: { call: OfferCall }) {
         confirmLabel="Cancel the call"
         cancelLabel="Keep it"
         busyLabel="Canceling..."
-        failedText={offerError}
+        errors={offerErrors}
         onConfirm={async () => {
           await cancel.mutateAsync(call.id);
           toast.success('Call for offers canceled');
@@ -96,7 +97,7 @@ function CallDialog({ listingId, state, open, onOpenChange }: CallDialogProps) {
       onOpenChange(false);
       toast.success('Call for offers started');
     } catch (error) {
-      form.setError('root', { message: offerError(error) });
+      form.setError('root', { message: describeError(error, offerErrors) });
     }
   };
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { RestoredDraft } from '@/platform/forms/restored-draft';
 import { Button, ButtonLink } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Field } from '@/kit/ui/field';
 import { FormSection } from '@/kit/ui/form-section';
 import { Textarea } from '@/kit/ui/input';
@@ -10,7 +10,8 @@ import { toast } from '@/kit/ui/toast';
 import { chosenCompany, type Company } from '@/domain/offer/company';
 import { CompanyFields } from '@/shared/deals/company-fields';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { offerError, isOutdated } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { offerErrors, isOutdated } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/domain/offer/offer-terms';
 import {
   type OfferContext,
@@ -24,7 +25,7 @@ import type { TermHints } from '../seller-terms';
 import { ConditionFields, ExpiryFields, PriceFields } from './term-fields';
 import { useNow } from '@/kit/hooks/use-now';
 import { SideCard } from '@/kit/ui/side-card';
-import { useFormDraft } from '@/platform/forms/use-form-draft';
+import { useStoredForm } from '@/platform/forms/use-stored-form';
 
 export interface OfferFormTexts {
   /** What the terms are called in the summary: 'Your offer'. */
@@ -131,7 +132,7 @@ export function OfferForm(props: OfferFormProps) {
         busyLabel="Sending..."
         cancelLabel="Keep editing"
         danger={false}
-        failedText={offerError}
+        errors={offerErrors}
         onConfirm={confirm}
       />
     </FormProvider>
@@ -200,7 +201,7 @@ function LiveSummary({ context, side, noun }: LiveSummaryProps) {
  * was restored.
  */
 function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormProps) {
-  const { form, restored, startOver, finish } = useFormDraft({
+  const { form, restored, startOver, finish } = useStoredForm({
     storageKey: draftKey,
     draft: offerDraftSchema,
     initial,
@@ -222,7 +223,7 @@ function useOfferForm({ draftKey, initial, context, onSend, onSent }: OfferFormP
     } catch (error) {
       if (!isOutdated(error)) throw error;
       // The screen shows what changed, above what's typed, which stays.
-      toast.error(offerError(error));
+      toast.error(describeError(error, offerErrors));
       return;
     }
     finish();

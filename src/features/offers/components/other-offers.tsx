@@ -5,8 +5,7 @@ import { paths } from '@/domain/site/paths';
 import { pluralize } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
-import { FormError } from '@/kit/ui/field';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useAnswerOffer, useDeclineOthers } from '../api/mutations';
 import { listingOffersQuery } from '../api/listing-queries';
@@ -16,7 +15,8 @@ import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { companyText } from '@/domain/offer/company';
 import { otherName, type Offer } from '@/domain/offer/offer';
 import type { Negotiation } from '../negotiation';
-import { offerError } from '@/shared/deals/errors';
+import { Failure } from '@/platform/errors/failure';
+import { offerErrors } from '@/shared/deals/errors';
 
 /** After accepting, asks the seller what to do with the other open offers. Renders nothing without any. */
 export function OtherOffers({ page: { offer, listing }, userId }: { page: Negotiation; userId: string }) {
@@ -57,7 +57,7 @@ export function OtherOffers({ page: { offer, listing }, userId }: { page: Negoti
           }
           confirmLabel="Decline"
           busyLabel="Declining..."
-          failedText={offerError}
+          errors={offerErrors}
           onConfirm={async () => {
             const declined = await decline.mutateAsync('');
             toast.success(`${pluralize(declined, 'offer')} declined`);
@@ -98,7 +98,7 @@ function OtherOffer({ offer, funds }: { offer: Offer; funds: VerifiedFunds | und
       >
         Keep as backup
       </Button>
-      <FormError className="basis-full">{answer.error ? offerError(answer.error) : null}</FormError>
+      <Failure error={answer.error} errors={offerErrors} className="basis-full" />
     </li>
   );
 }

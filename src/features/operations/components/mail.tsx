@@ -48,7 +48,7 @@ function Retry({ group: { error, count } }: { group: MailProblem }) {
       onClick={() =>
         retry.mutate(error, {
           onSuccess: (retried) => toast.success(`${pluralize(retried, 'email')} queued again`),
-          onError: (failure) => toast.error(`Nothing was queued. ${describeError(failure)}`),
+          onError: (failure) => toast.error(describeError(failure, { failed: 'Nothing was queued.' })),
         })
       }
     >

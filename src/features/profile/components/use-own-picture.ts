@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { pictureErrorMessage } from '@/platform/session/member-picture';
+import { describeError } from '@/platform/errors/describe-error';
+import { pictureErrors } from '@/platform/session/member-picture';
 import { useRemovePicture, useStorePicture } from '../api/mutations';
 
 /** Uploads or removes the member's picture. An upload finishes even if the member leaves the screen. */
@@ -20,7 +21,7 @@ export function useOwnPicture(userId: string) {
       await adding.mutateAsync({ picture, onProgress: setProgress, signal });
       setStatus('Picture updated.');
     } catch (failure) {
-      if (!signal.aborted) setError(pictureErrorMessage(failure));
+      if (!signal.aborted) setError(describeError(failure, pictureErrors()));
     } finally {
       setProgress(null);
     }
@@ -33,7 +34,7 @@ export function useOwnPicture(userId: string) {
       await removing.mutateAsync();
       setStatus('Picture removed.');
     } catch (failure) {
-      setError(pictureErrorMessage(failure, 'We couldn’t remove the picture.'));
+      setError(describeError(failure, pictureErrors('We couldn’t remove the picture.')));
     }
   };
 

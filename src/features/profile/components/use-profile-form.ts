@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { useAuth } from '@/platform/auth/auth-provider';
+import { describeError } from '@/platform/errors/describe-error';
+import { toRequestFailure } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toaster';
 import { useSaveProfile } from '../api/mutations';
-import { draftChanges, profileChanges, toDraft } from '../changes';
-import { describeSaveError } from '../save-error';
+import { draftChanges, profileChanges, rejectedField, toDraft } from '../changes';
+import { profileErrors } from '../errors';
 import { profileDraft } from '../draft-store';
 import type { Profile } from '../profile';
 import type { ProfileValues } from '@/domain/member/fields';
@@ -93,7 +95,8 @@ function useSaving(
       profileDraft(profile.id).clear();
       if (isMounted.current) await navigate(paths.profile, { replace: true });
     } catch (error) {
-      const { field, text } = describeSaveError(error);
+      const text = describeError(error, profileErrors);
+      const field = rejectedField(toRequestFailure(error).message);
       if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true });
       else setProblem(text);
     } finally {

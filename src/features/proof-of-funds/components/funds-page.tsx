@@ -15,7 +15,6 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { fundsKeys } from '../api/keys';
 import { ownProofsQuery, type Proof } from '../api/queries';
 import { verifiedFundsQuery } from '@/shared/deals/api/buyers-funds';
-import { describeFundsError } from '../funds';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import { ProofCard } from './proof-card';
 import { ProofForm } from './proof-form';
@@ -69,7 +68,7 @@ export function FundsPage({ userId }: { userId: string }) {
           </>
         )
       ) : proofs.error ? (
-        <QueryError query={proofs} describe={describeFundsError} title="We couldn’t load your proof of funds" />
+        <QueryError query={proofs} title="We couldn’t load your proof of funds" />
       ) : (
         <Loading />
       )}

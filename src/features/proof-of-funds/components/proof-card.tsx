@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatDay, formatUsd, pluralize } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { toast } from '@/kit/ui/toast';
 import { OpenFile } from '@/platform/uploads/open-file';
 import { signProof } from '../api/files';
 import { useWithdrawProof } from '../api/mutations';
 import type { Proof } from '../api/queries';
-import { describeFundsError, isoToday, kindLabel, proofState, type ProofState, expiryText } from '../funds';
+import { isoToday, kindLabel, proofState, type ProofState, expiryText } from '../funds';
 import { ProofActivity } from './proof-activity';
 import { ShareProof } from './share-proof';
 import { Badge, type BadgeTone } from '@/kit/ui/badge';
@@ -99,7 +99,7 @@ export function ProofCard({ proof, onRemoved }: ProofCardProps) {
         description="It stops counting as verified funds, sellers can no longer open it, and we delete the file."
         confirmLabel="Remove document"
         busyLabel="Removing..."
-        failedText={(error) => `We couldn’t remove it. ${describeFundsError(error)}`}
+        errors={{ failed: 'We couldn’t remove it.' }}
         onConfirm={remove}
       />
     </Card>

@@ -5,7 +5,7 @@ import { Field, FormError } from '@/kit/ui/field';
 import { Input, Select } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
-import { isoToday, maxExpiry, proofKindLabels, proofKinds, describeFundsError } from '../funds';
+import { isoToday, maxExpiry, proofKindLabels, proofKinds } from '../funds';
 import { UploadField } from '@/platform/uploads/upload-field';
 import { acceptedProofs, amountLimits, emptyProof, proofDraftSchema, proofSchema } from '../schema';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
@@ -121,7 +121,7 @@ function useProofForm(userId: string, onSubmitted: () => void) {
     accepted: acceptedProofs,
     upload: uploadProof,
     remove: removeProofFiles,
-    describeError: (error) => `Not uploaded. ${describeFundsError(error)}`,
+    errors: { failed: 'Not uploaded.' },
   });
   const { form, sending } = useDraftForm({
     storageKey: `proof:${userId}`,
@@ -132,7 +132,7 @@ function useProofForm(userId: string, onSubmitted: () => void) {
     send: (values) =>
       upload.submit(({ recordId, ...file }) => register.mutateAsync({ ...values, ...file, proofId: recordId })),
     onSent: onSubmitted,
-    describe: (error) => `Your document wasn’t submitted. ${describeFundsError(error)}`,
+    errors: { failed: 'Your document wasn’t submitted.' },
   });
   return { form, upload, sending };
 }

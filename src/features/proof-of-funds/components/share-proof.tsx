@@ -8,7 +8,7 @@ import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { useShareProof } from '../api/mutations';
 import { shareableOffersQuery, type Proof } from '../api/queries';
-import { describeFundsError } from '../funds';
+import { describeError } from '@/platform/errors/describe-error';
 
 interface ShareProofProps {
   proof: Proof;
@@ -37,7 +37,7 @@ export function ShareProof({ proof, onClose }: ShareProofProps) {
       {offers.data ? (
         <OfferList offers={offers.data} proof={proof} />
       ) : offers.error ? (
-        <QueryError query={offers} describe={describeFundsError} title="We couldn’t load your offers" />
+        <QueryError query={offers} title="We couldn’t load your offers" />
       ) : (
         <Skeleton className="h-32 rounded-card" />
       )}
@@ -64,7 +64,7 @@ function OfferList({ offers, proof }: OfferListProps) {
     setProblem(null);
     await share
       .mutateAsync({ proofId: proof.id, offerId, shared })
-      .catch((error: unknown) => setProblem(describeFundsError(error)));
+      .catch((error: unknown) => setProblem(describeError(error)));
   };
   return (
     <>

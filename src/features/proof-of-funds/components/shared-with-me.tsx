@@ -7,16 +7,14 @@ import { QueryError } from '@/platform/query/query-error';
 import { OpenFile } from '@/platform/uploads/open-file';
 import { signProof } from '../api/files';
 import { sharedWithMeQuery } from '../api/queries';
-import { describeFundsError, kindLabel } from '../funds';
+import { kindLabel } from '../funds';
 
 /** Documents that buyers share with the member. Renders nothing without any. */
 export function SharedWithMe({ userId }: { userId: string }) {
   const query = useQuery(sharedWithMeQuery(userId));
   const { data, error } = query;
   if (data === undefined && error) {
-    return (
-      <QueryError query={query} describe={describeFundsError} title="We couldn’t load what buyers share with you" />
-    );
+    return <QueryError query={query} title="We couldn’t load what buyers share with you" />;
   }
   if (data === undefined || data.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { paths } from '@/domain/site/paths';
 import { DownloadCsv } from '@/platform/export/download-csv';
 import { QueryError } from '@/platform/query/query-error';
 import { ButtonLink } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { SavedSearchRow } from './saved-search-row';

@@ -5,9 +5,10 @@ import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
 import { FormError } from '@/kit/ui/field';
 import { Segmented } from '@/kit/ui/segmented';
 import { Switch } from '@/kit/ui/switch';
+import { describeError } from '@/platform/errors/describe-error';
 import { useSearchAlert } from '../api/mutations';
 import type { SavedSearch } from '../api/queries';
-import { searchAlertError } from '../saved-search';
+import { searchAlertErrors } from '../saved-search';
 
 const mails = [
   { value: 'instant', label: 'Instantly' },
@@ -58,7 +59,7 @@ export function SearchAlert({ search, userId }: { search: SavedSearch; userId: s
           Paused: alerts for saved searches come with a paid plan. <UpgradeLink />
         </p>
       ) : null}
-      {error ? <FormError className="mt-1">{searchAlertError(error)}</FormError> : null}
+      {error ? <FormError className="mt-1">{describeError(error, searchAlertErrors)}</FormError> : null}
       <UpgradeDialog entitlement="premium_alerts" open={asked} onClose={() => setAsked(false)} />
     </div>
   );

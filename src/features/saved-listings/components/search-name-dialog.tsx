@@ -3,7 +3,8 @@ import { Button } from '@/kit/ui/button';
 import { Dialog } from '@/kit/ui/dialog';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
-import { nameError, saveSearchError } from '../saved-search';
+import { describeError } from '@/platform/errors/describe-error';
+import { nameError, saveSearchErrors } from '../saved-search';
 
 interface SearchNameDialogProps {
   title: string;
@@ -44,7 +45,7 @@ export function SearchNameDialog({
       onClose();
     } catch (reason) {
       setBusy(false);
-      setFailure(saveSearchError(reason));
+      setFailure(describeError(reason, saveSearchErrors));
     }
   };
 

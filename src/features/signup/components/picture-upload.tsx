@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { pictureErrorMessage } from '@/platform/session/member-picture';
+import { describeError } from '@/platform/errors/describe-error';
+import { pictureErrors } from '@/platform/session/member-picture';
 import { memberQuery } from '@/platform/session/member';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
@@ -40,7 +41,7 @@ export function PictureUpload({ userId, picture, onDone }: PictureUploadProps) {
         if (blob) await store({ userId, picture: blob, onProgress: setProgress, signal });
         if (!signal.aborted) onStored();
       } catch (error) {
-        if (!signal.aborted) setFailure(pictureErrorMessage(error));
+        if (!signal.aborted) setFailure(describeError(error, pictureErrors()));
       }
     };
     void upload();

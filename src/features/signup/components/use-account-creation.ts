@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createAccountMutation } from '../api/mutations';
 import { clearDraft } from '../draft';
 import { savePendingAvatar } from '../pending-avatar';
-import { describeSignUpError, type SignUpError } from '../errors';
 import { accountSchema, type AccountValues } from '../schema';
 import { marketsOf, type Details } from '../details';
 
@@ -28,7 +27,7 @@ export function useAccountCreation({ onCreating, onDone }: CreationEvents) {
   const [state, setState] = useState<{ created: boolean; userId: string | null }>({ created: false, userId: null });
 
   /** Resolves to the error; null if the account was created or is being created. */
-  const create = async ({ account, details, picture }: SignUpValues): Promise<SignUpError | null> => {
+  const create = async ({ account, details, picture }: SignUpValues) => {
     if (state.created || queryClient.isMutating({ mutationKey: createAccountMutation.mutationKey }) > 0) return null;
     // Before the session arrives, which would redirect the member.
     onCreating(true);
@@ -54,7 +53,7 @@ export function useAccountCreation({ onCreating, onDone }: CreationEvents) {
       return null;
     } catch (error) {
       onCreating(false);
-      return describeSignUpError(error);
+      return { error };
     }
   };
   return { create, pending: mutation.isPending, ...state };

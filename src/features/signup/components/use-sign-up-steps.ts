@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { describeFieldError } from '@/platform/errors/describe-error';
+import { toRequestFailure } from '@/platform/errors/errors';
+import { signUpErrors } from '../errors';
 import { furthestStep, leaveMarkets, stepProblem } from '../details';
 import { adjacentStep, type Step } from '../steps';
 import { useAccountCreation, type CreationEvents } from './use-account-creation';
@@ -30,8 +33,10 @@ export function useSignUpSteps(events: CreationEvents, leaving: boolean) {
     setProblem(null);
     const failure = await creation.create({ account, details, picture });
     if (!failure) return;
-    const { about, type, text } = failure;
+    const { about, text } = describeFieldError(failure.error, signUpErrors);
     if (about === 'root') return setProblem({ text });
+    // Adds a link to sign in.
+    const type = toRequestFailure(failure.error).kind === 'duplicate' ? 'duplicate' : 'server';
     form.setError(about, { type, message: text });
     rejectedField.current = about;
     setResumeAt('picture');

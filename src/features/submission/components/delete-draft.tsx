@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useDeleteDraft } from '../api/mutations';
 import type { SubmissionCard } from '../submission';
@@ -42,7 +41,7 @@ export function DeleteDraft({
         description={`${address}, with any contract you have uploaded for it. You can’t undo this.`}
         confirmLabel="Delete draft"
         busyLabel="Deleting..."
-        failedText={(error) => `We couldn’t delete the draft. ${describeError(error)}`}
+        errors={{ failed: 'We couldn’t delete the draft.' }}
         onConfirm={confirm}
       />
     </>

@@ -6,9 +6,8 @@ import { Gate } from '@/shared/entitlements/gate';
 import { useGated } from '@/shared/entitlements/use-gated';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { FormError } from '@/kit/ui/field';
 import { Page, PageHeading } from '@/platform/layout/page';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { useSubmitProperty } from '../api/mutations';
 import type { Submission } from '../submission';
 import { ContractList } from './contract-list';
@@ -62,7 +61,7 @@ function Review({ submission, onSent }: { submission: Submission; onSent: () => 
         <h2 className="mb-4 text-lg font-semibold">Contract</h2>
         <ContractList files={submission.files} />
       </Card>
-      <FormError>{submit.isError ? describeError(submit.error) : null}</FormError>
+      <Failure error={submit.error} />
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
         <ButtonLink
           to={stepOf(paths.submitPropertyContract, submission.id)}

@@ -23,7 +23,7 @@ export function useContracts({ id, user_id: userId, files }: Submission) {
     setRemoving((before) => [...before, ...ids]);
     const results = await Promise.allSettled(ids.map(removeContract));
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) setProblem(`We couldn’t remove a file. ${describeError(failed.reason)}`);
+    if (failed) setProblem(describeError(failed.reason, { failed: 'We couldn’t remove a file.' }));
     await client.invalidateQueries({ queryKey });
     setRemoving((before) => before.filter((one) => !ids.includes(one)));
   };

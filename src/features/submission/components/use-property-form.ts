@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { useFormDraft } from '@/platform/forms/use-form-draft';
-import { describeSaveError } from '@/platform/errors/describe-error';
+import { useStoredForm } from '@/platform/forms/use-stored-form';
+import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { useSaveSubmission } from '../api/mutations';
 import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
 import type { Submission } from '../submission';
@@ -13,7 +13,7 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
   const save = useSaveSubmission();
   const navigate = useNavigate();
   const [initial] = useState(() => (submission ? propertyDraftOf(submission) : emptyProperty));
-  const { form, finish } = useFormDraft({
+  const { form, finish } = useStoredForm({
     storageKey: `submission:${userId}:${submission?.id ?? 'new'}`,
     draft: propertyDraftSchema,
     initial,
@@ -32,7 +32,7 @@ export function usePropertyForm(submission: Submission | null, userId: string) {
       if (!submission) await navigate(stepOf(paths.submitPropertyForm, id), { replace: true });
       await navigate(stepOf(paths.submitPropertyContract, id));
     } catch (error) {
-      setError('root', { message: describeSaveError(error) });
+      setError('root', { message: describeError(error, saveErrors) });
     }
   };
   return { form, next, discard: finish };

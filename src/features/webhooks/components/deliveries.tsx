@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/kit/formatting/format';
 import { QueryError } from '@/platform/query/query-error';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { useReplay } from '../api/mutations';
 import { deliveriesQuery } from '../api/queries';
@@ -40,7 +39,7 @@ export function Deliveries({ webhookId, canReplay }: DeliveriesProps) {
           </Button>
         </div>
       ) : null}
-      <FormError>{replay.error ? describeError(replay.error) : null}</FormError>
+      <Failure error={replay.error} />
       <ul className="flex flex-col divide-y divide-line">
         {deliveries.data.map((delivery) => (
           <DeliveryRow

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
-import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { useDeleteWebhook, useRotateSecret, useSwitchWebhook, useTestWebhook } from '../api/mutations';
 import { offReason, type Webhook } from '../webhook';
@@ -71,7 +70,7 @@ export function WebhookCard({ webhook, userId, isEntitled, onSecret }: WebhookCa
           Delete
         </Button>
       </div>
-      <FormError>{failure ? describeError(failure) : null}</FormError>
+      <Failure error={failure} />
       <Disclosure title="Deliveries" open={isOpen} onToggle={setIsOpen}>
         {isOpen ? <Deliveries webhookId={id} canReplay={isEntitled && isOn} /> : null}
       </Disclosure>
@@ -100,7 +99,7 @@ function Asked({ asked, webhook, userId, onSecret, onClose }: AskedProps) {
         title="Rotate the signing secret?"
         description="You get a new one. For a day, events are signed with both, so that you can change your server."
         confirmLabel="Rotate secret"
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => onSecret(await rotate.mutateAsync(undefined))}
       />
       <ConfirmDialog
@@ -109,7 +108,7 @@ function Asked({ asked, webhook, userId, onSecret, onClose }: AskedProps) {
         title="Delete this webhook?"
         description="Events that weren’t delivered are lost. You can’t undo this."
         confirmLabel="Delete webhook"
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => {
           await remove.mutateAsync(undefined);
           toast.success('Webhook deleted');

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/kit/ui/button';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import { recoveryCodeSchema } from '@/platform/session/code-schema';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { LazyDialog } from '@/kit/ui/lazy-dialogs';
-import { describeTwoFactorError } from '../../errors';
+import { twoFactorErrors } from '../../errors';
 import { codeFormSchema, type CodeValues } from '../../schema';
 import { CodeField } from '../code-field';
 
@@ -105,8 +106,7 @@ function CodeForm({ id, attempt, isRecovery, onCode, onBusy, onDone }: CodeFormP
       await onCode(code);
       onDone();
     } catch (error) {
-      const { about, text } = describeTwoFactorError(error, attempt);
-      setError(about === 'code' ? 'code' : 'root', { message: text }, { shouldFocus: about === 'code' });
+      showFieldError(setError, error, twoFactorErrors(attempt));
     } finally {
       onBusy(false);
     }

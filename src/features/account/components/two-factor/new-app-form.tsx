@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { PasswordInput } from '@/kit/ui/password-input';
+import { showFieldError } from '@/platform/forms/show-field-error';
 import type { Account } from '../../api/queries';
 import { enrollMutation } from '../../api/two-factor';
-import { describeTwoFactorError } from '../../errors';
+import { newAppErrors } from '../../errors';
 import { newAppSchema, type NewAppValues } from '../../schema';
 import { nextAppName, type Enrollment } from '../../two-factor';
 import { CodeField } from '../code-field';
@@ -37,8 +38,7 @@ export function NewAppForm({ account: { email, apps }, onEnrolled, onClose }: Ne
     try {
       onEnrolled(await enroll.mutateAsync({ email, ...values }));
     } catch (error) {
-      const { about, text } = describeTwoFactorError(error, 'add the app');
-      setError(about, { message: text }, { shouldFocus: about !== 'root' });
+      showFieldError(setError, error, newAppErrors);
     }
   });
 

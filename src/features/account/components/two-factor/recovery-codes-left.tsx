@@ -20,7 +20,7 @@ export function RecoveryCodesLeft({ left, onReplace }: RecoveryCodesLeftProps) {
         <span className="block text-sm text-pretty text-muted">
           {count === undefined
             ? error
-              ? `We couldn’t count your recovery codes. ${describeError(error)}`
+              ? describeError(error, { failed: 'We couldn’t count your recovery codes.' })
               : 'Counting...'
             : count === 0
               ? 'You have none. Get some, so that you can sign in if you lose your phone.'

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormError } from '@/kit/ui/field';
 import { confirmAppMutation } from '../../api/two-factor';
-import { describeTwoFactorError } from '../../errors';
+import { twoFactorErrors } from '../../errors';
 import { codeFormSchema, type CodeValues } from '../../schema';
 import { groupedSecret, type Enrollment } from '../../two-factor';
 import { CodeField } from '../code-field';
 import { FormButtons } from '../form-buttons';
 import { CopyButton } from '@/kit/ui/copy-button';
+import { showFieldError } from '@/platform/forms/show-field-error';
 
 interface ScanFormProps {
   enrollment: Enrollment;
@@ -34,8 +35,7 @@ export function ScanForm({ enrollment: { factorId, qrCode, secret }, isFirst, on
     try {
       onAdded(await confirm.mutateAsync({ factorId, code, isFirst }));
     } catch (error) {
-      const { about, text } = describeTwoFactorError(error, 'add the app');
-      setError(about === 'code' ? 'code' : 'root', { message: text }, { shouldFocus: about === 'code' });
+      showFieldError(setError, error, twoFactorErrors('add the app'));
     }
   });
 

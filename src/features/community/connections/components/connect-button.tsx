@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Clock, UserCheck, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { describeError } from '@/platform/errors/describe-error';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { useGated } from '@/shared/entitlements/use-gated';
 import { Button, type ButtonProps, type ButtonSize } from '@/kit/ui/button';
@@ -7,7 +8,7 @@ import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { Menu, MenuItem } from '@/kit/ui/menu';
 import { toast } from '@/kit/ui/toast';
 import { useConnect } from '../api/mutations';
-import { connectErrorMessage, type ConnectAction } from '../connections';
+import { connectErrors, type ConnectAction } from '../connections';
 import type { MemberCard } from '../../members/member';
 import { RemoveConnection } from './remove-connection';
 import type { RequestDialogProps } from './request-dialog';
@@ -59,7 +60,7 @@ function Connect({
   const group = useRestoreFocus(state, removing || writing);
   const act = (action: ConnectAction) => {
     run(action, member.connection?.id ?? null).catch((error: unknown) =>
-      toast.error(connectErrorMessage(action, error)),
+      toast.error(describeError(error, connectErrors[action])),
     );
   };
   const looks = { size, className };

@@ -4,9 +4,10 @@ import { formatRelativeDate } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
 import type { ConnectionEntry, ConnectionSide } from '../api/queries';
 import { useConnect } from '../api/mutations';
-import { connectErrorMessage, isConnectionConflict, type ConnectAction } from '../connections';
+import { connectErrors, isConnectionConflict, type ConnectAction } from '../connections';
 import { RemoveConnection } from './remove-connection';
 import { PersonRow } from './person-row';
 
@@ -37,7 +38,7 @@ export function ConnectionRow({ entry, side, userId, onAct }: ConnectionRowProps
     perform(action).catch((error: unknown) => {
       // After a conflict the row leaves the list, so an error in it would be lost.
       const show = isConnectionConflict(error) ? toast.error : setProblem;
-      show(connectErrorMessage(action, error));
+      show(describeError(error, connectErrors[action]));
     });
   };
   const of = (action: ConnectAction) => ({

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
-import { connectErrorMessage } from '../connections';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
+import { connectErrors } from '../connections';
 
 interface RemoveConnectionProps {
   name: string;
@@ -24,7 +24,7 @@ export function RemoveConnection({ name, open, onOpenChange, onRemove }: RemoveC
       }
       confirmLabel="Remove connection"
       busyLabel="Removing..."
-      failedText={(error) => connectErrorMessage('remove', error)}
+      errors={connectErrors.remove}
       onConfirm={onRemove}
     />
   );

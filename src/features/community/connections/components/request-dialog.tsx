@@ -4,7 +4,7 @@ import { FormDialog } from '@/platform/forms/form-dialog';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
-import { connectErrorMessage, maxNoteLength } from '../connections';
+import { connectErrors, maxNoteLength } from '../connections';
 
 export interface RequestDialogProps {
   name: string;
@@ -21,7 +21,7 @@ export function RequestDialog({ name, draftKey, onOpenChange, onSend }: RequestD
     storageKey: draftKey,
     send: onSend,
     onSent: () => onOpenChange(false),
-    describe: (error) => connectErrorMessage('request', error),
+    errors: connectErrors.request,
   });
   const gated = useGated();
   return (

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Gate } from '@/shared/entitlements/gate';
+import { describeError } from '@/platform/errors/describe-error';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { answerDraftSchema, answerSchema } from '../review';
-import { answerError } from '../ratings';
+import { answerErrors, isFinal } from '../ratings';
 import { CharactersLeft } from './characters-left';
 
 interface AnswerFormProps {
@@ -32,13 +33,12 @@ export function AnswerForm({ authorName, draftKey, onSend, onClose, onExpired }:
       try {
         await onSend(answer);
       } catch (error) {
-        const { text, final } = answerError(error);
-        if (!final) throw error;
-        onExpired(text);
+        if (!isFinal(error)) throw error;
+        onExpired(describeError(error, answerErrors));
       }
     },
     onSent: onClose,
-    describe: (error) => answerError(error).text,
+    errors: answerErrors,
   });
   const { control, register, setFocus } = form;
   useEffect(() => setFocus('answer'), [setFocus]);

@@ -5,11 +5,10 @@ import { Gate } from '@/shared/entitlements/gate';
 import { useUnverified } from '@/shared/entitlements/use-gated';
 import { hasDraft } from '@/platform/forms/draft-store';
 import { QueryError, type FailedQuery } from '@/platform/query/query-error';
-import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { RemovedNotice } from '@/shared/content/removed-notice';
 import { Card } from '@/kit/ui/card';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { ownReviewQuery, reviewRefusalQuery } from '../api/queries';
@@ -94,7 +93,7 @@ export function OwnReview({ readerId, memberId, memberName }: OwnReviewProps) {
         }
         confirmLabel="Delete"
         busyLabel="Deleting..."
-        failedText={(failure) => `Your review wasn’t deleted. ${describeError(failure)}`}
+        errors={{ failed: 'Your review wasn’t deleted.' }}
         onConfirm={async () => {
           await remove();
           toast.success('Review deleted');

@@ -2,9 +2,8 @@ import { Flag, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCanStaff } from '@/platform/session/staff';
 import { ForModerators } from '@/shared/content/moderate-item';
-import { describeError } from '@/platform/errors/describe-error';
 import { IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { useRemoveReview } from '../api/mutations';
 import type { Review } from '../review';
@@ -78,7 +77,7 @@ export function ReviewActions({ review, authorName, memberId, readerId }: Review
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          failedText={(error) => `The review wasn’t deleted. ${describeError(error)}`}
+          errors={{ failed: 'The review wasn’t deleted.' }}
           onConfirm={async () => {
             await remove(review);
             toast.success('Review deleted');

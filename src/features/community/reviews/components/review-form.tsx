@@ -5,7 +5,7 @@ import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { Button } from '@/kit/ui/button';
 import { Textarea } from '@/kit/ui/input';
 import { Field, FormError } from '@/kit/ui/field';
-import { reviewConflict, reviewErrorMessage } from '../ratings';
+import { reviewConflict, reviewErrors } from '../ratings';
 import { CharactersLeft } from './characters-left';
 import { StarsField } from './stars-field';
 import { reviewDraftSchema, reviewSchema, type OwnReview, type WrittenReview } from '../review';
@@ -40,7 +40,7 @@ export function ReviewForm(props: ReviewFormProps) {
       return onSave(written);
     },
     onSent: onSaved,
-    describe: (error) => reviewErrorMessage(memberName, error),
+    errors: reviewErrors(memberName),
   });
   const { control, register, setFocus } = form;
   const { busy, failure } = sending;

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
 import { communityKeys } from '../../api/keys';
 import { useBlock } from '../api/mutations';
 import type { Person } from '../../members/member';
-import { blockErrorMessage } from '../reports';
+import { blockErrors } from '../reports';
 
 interface BlockDialogProps {
   userId: string;
@@ -27,7 +28,7 @@ export function BlockDialog({ userId, member, open, onOpenChange, onBlocked }: B
       await mutateAsync({ memberId: member.id, blocked: false });
       toast.success(`You unblocked ${member.name}`);
     } catch (error) {
-      toast.error(`${blockErrorMessage(error)} You can unblock ${member.name} in your account settings.`);
+      toast.error(`${describeError(error, blockErrors)} You can unblock ${member.name} in your account settings.`);
     }
   };
   return (
@@ -43,7 +44,7 @@ export function BlockDialog({ userId, member, open, onOpenChange, onBlocked }: B
       }
       confirmLabel="Block"
       busyLabel="Blocking..."
-      failedText={blockErrorMessage}
+      errors={blockErrors}
       onConfirm={async () => {
         await mutateAsync({ memberId: member.id, blocked: true });
         toast.success(`You blocked ${member.name}`, {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Failure } from '@/platform/errors/failure';
 import { useUser } from '@/platform/auth/auth-provider';
 import { QueryError } from '@/platform/query/query-error';
 import { Avatar } from '@/platform/pictures/avatar';
 import { Button } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { blockedQuery } from '../api/queries';
 import { useBlock } from '../api/mutations';
-import { blockErrorMessage } from '../reports';
+import { blockErrors } from '../reports';
 
 /** The members the viewer has blocked, with Unblock buttons. */
 export function BlockedMembers() {
@@ -72,7 +72,7 @@ function BlockedRow({ userId, member, onUnblocked }: BlockedRowProps) {
           Unblock <span className="sr-only">{member.name}</span>
         </Button>
       </div>
-      <FormError className="mt-2">{error ? blockErrorMessage(error) : null}</FormError>
+      <Failure error={error} errors={blockErrors} className="mt-2" />
     </div>
   );
 }

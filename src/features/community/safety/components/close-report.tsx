@@ -1,7 +1,6 @@
 import { Check, ShieldAlert } from 'lucide-react';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { useUser } from '@/platform/auth/auth-provider';
-import { describeError } from '@/platform/errors/describe-error';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
@@ -28,7 +27,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
     missing: 'Describe the outcome before closing the report',
     send: (outcome) => settle({ id: report.id, outcome }),
     onSent: () => onResolved('Report closed'),
-    describe: (failed) => `The report wasn’t closed. ${describeError(failed)}`,
+    errors: { failed: 'The report wasn’t closed.' },
   });
   return (
     <Decisions className="">

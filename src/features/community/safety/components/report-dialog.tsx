@@ -9,7 +9,7 @@ import { Button } from '@/kit/ui/button';
 import { Dialog } from '@/kit/ui/dialog';
 import type { ReportSubject } from '@/shared/content/report-context';
 import { useReport } from '../api/mutations';
-import { kindNames, noticePath, reportDraftSchema, reportErrorMessage, reportSchema } from '../reports';
+import { kindNames, noticePath, reportDraftSchema, reportErrors, reportSchema } from '../reports';
 import { BlockDialog } from './block-dialog';
 import { ReportFields } from './report-fields';
 
@@ -33,7 +33,7 @@ export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps)
     schema: reportSchema,
     send: (values) => report.mutateAsync({ kind: subject.kind, subjectId: subject.id, ...values }),
     onSent: () => setSent(true),
-    describe: reportErrorMessage,
+    errors: reportErrors,
   });
   const [blocking, setBlocking] = useState(false);
   const setOpen = (next: boolean) => {

@@ -60,7 +60,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
       </div>
       <FormError>
         {approve.error && userMessage(approve.error) === null
-          ? `Nothing changed. ${describeError(approve.error)}`
+          ? describeError(approve.error, { failed: 'Nothing changed.' })
           : null}
       </FormError>
       <Decisions>

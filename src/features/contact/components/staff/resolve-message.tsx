@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { useUser } from '@/platform/auth/auth-provider';
-import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
@@ -24,7 +23,7 @@ export function ResolveMessage({ messageId, onResolved, onConflict }: ResolveMes
     storageKey: `resolve-message:${user.id}:${messageId}`,
     send: (note) => settle({ id: messageId, note }),
     onSent: () => onResolved('Message resolved'),
-    describe: (error) => `We couldn’t resolve the message. ${describeError(error)}`,
+    errors: { failed: 'We couldn’t resolve the message.' },
   });
   return (
     <Decisions className="">

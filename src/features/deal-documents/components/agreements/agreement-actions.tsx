@@ -2,10 +2,10 @@ import { FileSearch, Signature, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import type { DealPartProps } from '@/domain/deal/deal';
 import { agreementAccess, type Agreement } from '../../agreements';
 import { useDeclineAgreement, useWithdrawAgreement } from '../../api/mutations';
@@ -76,7 +76,7 @@ export function AgreementActions({ deal, viewer, agreement }: AgreementActionsPr
             await decline.mutateAsync(reason);
             toast.info('Agreement declined', { description: title });
           }}
-          failedText={dealError}
+          errors={dealErrors}
         />
       ) : null}
       <ConfirmDialog
@@ -86,7 +86,7 @@ export function AgreementActions({ deal, viewer, agreement }: AgreementActionsPr
         description="Nobody can sign it anymore, and signatures so far don’t count. You can prepare another one."
         confirmLabel="Withdraw agreement"
         busyLabel="Withdrawing..."
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={async () => {
           await withdraw.mutateAsync(undefined);
           toast.info('Agreement withdrawn', { description: title });

@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useFormDraft } from '@/platform/forms/use-form-draft';
+import { useStoredForm } from '@/platform/forms/use-stored-form';
 import { errorHint } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toast';
-import { dealError } from '@/shared/deals/errors';
+import { describeError } from '@/platform/errors/describe-error';
+import { dealErrors } from '@/shared/deals/errors';
 import type { AgreementKind } from '../../agreements';
 import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/mutations';
 import {
@@ -41,14 +42,14 @@ export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions)
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<{ text: string; hint: string | null } | null>(null);
   const [now] = useState(() => new Date());
-  const { form, finish } = useFormDraft<PrepareDraft, Preparation['inputs']>({
+  const { form, finish } = useStoredForm<PrepareDraft, Preparation['inputs']>({
     storageKey: `agreement:${userId}:${dealId}`,
     draft: prepareDraft,
     initial: emptyPreparation,
     schema: kind === 'assignment' ? assignmentSchema(now) : jvSchema(now),
   });
 
-  const fail = (error: unknown) => setFailure({ text: dealError(error), hint: errorHint(error) });
+  const fail = (error: unknown) => setFailure({ text: describeError(error, dealErrors), hint: errorHint(error) });
   const show = async (preparation: Preparation) => {
     const text = await preview.mutateAsync(preparation);
     const isNew = text.body_sha256 !== shown?.preview.body_sha256;

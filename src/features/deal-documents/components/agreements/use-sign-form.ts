@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { errorHint } from '@/platform/errors/errors';
 import type { Agreement } from '../../agreements';
@@ -29,7 +29,7 @@ export function useSignForm(agreement: Agreement, userId: string | null, onSent:
       }
     },
     onSent,
-    describe: dealError,
+    errors: dealErrors,
   });
   return { ...form, otherName };
 }

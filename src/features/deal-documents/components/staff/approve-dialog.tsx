@@ -30,7 +30,7 @@ export function ApproveDialog({ template, onOpenChange }: ApproveDialogProps) {
       toast.success(`Approved for ${pluralize(chosen.length, 'state')}`, { description: template.title });
       onOpenChange(false);
     } catch (error) {
-      setProblem(`Nothing changed. ${describeError(error)}`);
+      setProblem(describeError(error, { failed: 'Nothing changed.' }));
     }
   };
   return (

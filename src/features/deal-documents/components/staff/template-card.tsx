@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
 import { stateName } from '@/domain/place/us-states';
 import { Button, IconButton } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
@@ -98,7 +97,7 @@ function Approval({ template, state, approvedAt }: ApprovalProps) {
         }
         confirmLabel="Revoke approval"
         busyLabel="Revoking..."
-        failedText={(error) => `Nothing changed. ${describeError(error)}`}
+        errors={{ failed: 'Nothing changed.' }}
         onConfirm={async () => {
           await revoke.mutateAsync(state);
           toast.info(`No longer approved for ${name}`, { description: template.title });

@@ -4,7 +4,7 @@ import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { splitParties, type Split } from '../../room';
 import type { RoomProps } from '../../room-view';
 import { useProposeSplit } from '../../api/mutations';
@@ -90,7 +90,7 @@ function useSplitForm({ deal, viewer, current, jvSharePct, onOpenChange }: Omit<
       toast.success('Split proposed');
       onOpenChange(false);
     },
-    describe: dealError,
+    errors: dealErrors,
   });
   const lines = useWatch({ control: form.control, name: 'lines' });
   return {

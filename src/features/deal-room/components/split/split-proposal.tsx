@@ -1,9 +1,9 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
-import { dealError } from '@/shared/deals/errors';
+import { dealErrors } from '@/shared/deals/errors';
 import { partyName } from '@/domain/deal/deal';
 import { splitParties, type Split } from '../../room';
 import type { RoomProps } from '../../room-view';
@@ -114,7 +114,7 @@ function Answers({ viewer, split }: Pick<SplitProposalProps, 'viewer' | 'split'>
         confirmLabel={question.label}
         busyLabel={question.busy}
         danger={asking !== 'approved'}
-        failedText={dealError}
+        errors={dealErrors}
         onConfirm={async () => {
           if (!asking) return;
           await answer.mutateAsync(asking);

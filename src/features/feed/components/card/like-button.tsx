@@ -3,14 +3,15 @@ import { Heart } from 'lucide-react';
 import { pluralize, formatNumber } from '@/kit/formatting/format';
 import { useGatedAct } from '@/shared/entitlements/use-gated-act';
 import { toast } from '@/kit/ui/toast';
+import { describeError } from '@/platform/errors/describe-error';
 import { useLike } from '../../api/mutations';
 import type { Post } from '../../post';
-import { errorMessage } from '../../post-filters';
+import { postErrors } from '../../post-filters';
 
 /** Likes or unlikes a post, and shows the number of likes. */
 export function LikeButton({ post }: { post: Pick<Post, 'id' | 'title' | 'likes' | 'liked'> }) {
   const { likes, liked } = post;
-  const like = useLike(post, (error) => toast.error(`Your like wasn’t saved. ${errorMessage(error)}`));
+  const like = useLike(post, (error) => toast.error(`Your like wasn’t saved. ${describeError(error, postErrors)}`));
   const gate = useGatedAct('like');
   return (
     <>

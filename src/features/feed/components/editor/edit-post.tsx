@@ -7,9 +7,9 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { useEditPost } from '../../api/mutations';
 import { postQuery } from '../../api/queries';
-import { draftOf } from '../../post-draft';
+import { toPostDraft } from '../../post-draft';
 import type { FullPost } from '../../post';
-import { errorMessage } from '../../post-filters';
+import { postErrors } from '../../post-filters';
 import { PostDialog } from './post-dialog';
 
 interface EditPostProps {
@@ -33,7 +33,7 @@ export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) 
       {post === null ? (
         <ErrorState title="We couldn’t load this post" text="This post is no longer available." />
       ) : error ? (
-        <QueryError query={query} describe={errorMessage} title="We couldn’t load this post" />
+        <QueryError query={query} errors={postErrors} title="We couldn’t load this post" />
       ) : (
         <output className="flex flex-col gap-4">
           <span className="sr-only">Loading post</span>
@@ -48,7 +48,7 @@ export function EditPost({ postId, userId, open, onOpenChange }: EditPostProps) 
 
 function Editing({ post, userId, open, onOpenChange }: Omit<EditPostProps, 'postId'> & { post: FullPost }) {
   const { mutateAsync: edit } = useEditPost();
-  const before = useMemo(() => draftOf(post), [post]);
+  const before = useMemo(() => toPostDraft(post), [post]);
   return (
     <PostDialog
       userId={userId}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '@/platform/forms/use-draft';
+import { describeError } from '@/platform/errors/describe-error';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { isComplete, isUntouched, type PostDraft } from '../../post-draft';
 import { draftSchema } from '../../schema';
-import { errorMessage, parseTags, validateTags } from '../../post-filters';
+import { postErrors, parseTags, validateTags } from '../../post-filters';
 import { usePictureUpload } from './use-picture-upload';
 
 export interface PostFormOptions {
@@ -18,7 +19,7 @@ export interface PostFormOptions {
 
 /** The state, validation, and submission of the post form. Repeated submits are ignored while one is pending. */
 export function usePostForm({ userId, draftKey, before, onSave, onSaved }: PostFormOptions) {
-  const [draft, setDraft, clear] = useDraft(draftKey, draftSchema(userId), before);
+  const [draft, setDraft, clear] = useStoredState(draftKey, draftSchema(userId), before);
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const savingRef = useRef(false);
@@ -53,7 +54,7 @@ export function usePostForm({ userId, draftKey, before, onSave, onSaved }: PostF
       clear();
       onSaved();
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(describeError(error, postErrors));
     } finally {
       savingRef.current = false;
       setSaving(false);

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { describeError } from '@/platform/errors/describe-error';
 import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { Button } from '@/kit/ui/button';
 import { scrollToTop } from '@/platform/navigation/scroll-positions';
 import { toast } from '@/kit/ui/toast';
 import { useReloadFeed } from '../../api/mutations';
 import { newerQuery, type Place } from '../../api/queries';
-import { errorMessage, newPostsText, type PostFilter } from '../../post-filters';
+import { postErrors, newPostsText, type PostFilter } from '../../post-filters';
 
 interface NewPostsButtonProps {
   userId: string;
@@ -32,7 +33,7 @@ export function NewPostsButton({ userId, filter, newest, readAt, onShown }: NewP
       await reloadFeed(filter);
       onShown();
     } catch (error) {
-      toast.error(`We couldn’t load new posts. ${errorMessage(error)}`);
+      toast.error(`We couldn’t load new posts. ${describeError(error, postErrors)}`);
     }
     setBusy(false);
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '@/platform/forms/use-draft';
+import { describeError } from '@/platform/errors/describe-error';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { emptyDraft, toMarkup, type Draft } from '@/domain/text/mentions';
 import { Gate } from '@/shared/entitlements/gate';
 import { Button } from '@/kit/ui/button';
@@ -7,7 +8,7 @@ import { FormError } from '@/kit/ui/field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { textDraftSchema } from '../../schema';
 import { maxCommentLength } from '../../post';
-import { errorMessage } from '../../post-filters';
+import { postErrors } from '../../post-filters';
 
 interface CommentFormProps {
   label: string;
@@ -28,7 +29,7 @@ interface CommentFormProps {
 /** Writes or edits a comment. The text survives errors and reloads. */
 export function CommentForm(props: CommentFormProps) {
   const { label, draftKey, before = emptyDraft, sendLabel, sendingLabel, focused = false, onSend, onCancel } = props;
-  const [draft, setDraft, clear] = useDraft(draftKey, textDraftSchema, before);
+  const [draft, setDraft, clear] = useStoredState(draftKey, textDraftSchema, before);
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const sendingRef = useRef(false);
@@ -51,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
       clear();
       field.current?.focus();
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem(describeError(error, postErrors));
     } finally {
       sendingRef.current = false;
       setSending(false);

@@ -11,7 +11,7 @@ import { QueryError } from '@/platform/query/query-error';
 import { Page } from '@/platform/layout/page';
 import { usePageTitle } from '@/platform/navigation/route-effects';
 import { postQuery } from '../../api/queries';
-import { errorMessage } from '../../post-filters';
+import { postErrors } from '../../post-filters';
 import { PostSkeletons } from '../card/post-skeletons';
 import { useLiveRemovals } from '../use-live-removals';
 import { PostView } from './post-view';
@@ -77,7 +77,7 @@ function LoadedPost({ userId, postId, onDeleted }: { userId: string; postId: str
   return (
     <TitledState title="Post">
       {error ? (
-        <QueryError query={query} describe={errorMessage} title="We couldn’t load this post" />
+        <QueryError query={query} errors={postErrors} title="We couldn’t load this post" />
       ) : (
         <PostSkeletons count={1} label="Loading post" />
       )}

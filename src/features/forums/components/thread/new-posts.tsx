@@ -94,7 +94,7 @@ function useArrivedPosts({ userId, topic, posts, known, setKnown, onPlace }: Arr
       setKnown(found.length < newPosts ? Math.max(last, topic.last_number) : last);
       setFirst(found.find(({ user_id }) => user_id !== userId)?.number ?? null);
     } catch (error) {
-      setProblem(`We couldn’t load new replies. ${describeError(error)}`);
+      setProblem(describeError(error, { failed: 'We couldn’t load new replies.' }));
     }
     setBusy(false);
   };

@@ -3,8 +3,9 @@ import { toMarkup, type Draft } from '@/domain/text/mentions';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
+import { describeError } from '@/platform/errors/describe-error';
 import { maxLengths } from '../../forum';
-import { saveErrorMessage } from '../../errors';
+import { postErrors } from '../../errors';
 
 interface PostFormProps {
   /** The field's label. */
@@ -57,7 +58,7 @@ export function PostForm({
     try {
       await onSend(content);
     } catch (error) {
-      setProblems({ form: saveErrorMessage(error) });
+      setProblems({ form: describeError(error, postErrors) });
     }
     setBusy(false);
   };

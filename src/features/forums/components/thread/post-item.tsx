@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CornerLeftUp, Quote, Reply } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { fromMarkup } from '@/domain/text/mentions';
 import { AuthorLine, authorName } from '@/shared/members/author-line';
 import { Badge } from '@/kit/ui/badge';
@@ -117,7 +117,7 @@ function PostLinks({ post }: { post: Post }) {
 
 /** The edit form of a post. The draft survives reloads. */
 function EditForm({ post, onEdit, onClose }: { post: Post; onEdit: PostItemProps['onEdit']; onClose: () => void }) {
-  const [draft, keep, forget] = useDraft(`post_edit_${post.id}`, postDraftSchema, fromMarkup(post.content));
+  const [draft, keep, forget] = useStoredState(`post_edit_${post.id}`, postDraftSchema, fromMarkup(post.content));
   const close = () => {
     forget();
     onClose();

@@ -5,7 +5,7 @@ import { useMayBeStaff } from '@/platform/session/staff';
 import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { maxLengths, topicTitleSchema } from '../../forum';
-import { saveErrorMessage } from '../../errors';
+import { postErrors } from '../../errors';
 
 export interface RenameTopicProps {
   title: string;
@@ -27,7 +27,7 @@ export function RenameTopic({ title, draftKey, onOpenChange, onSave }: RenameTop
     schema: z.object({ title: topicTitleSchema(useMayBeStaff()) }),
     send: (sent) => onSave(sent.title),
     onSent: () => onOpenChange(false),
-    describe: saveErrorMessage,
+    errors: postErrors,
   });
   return (
     <FormDialog

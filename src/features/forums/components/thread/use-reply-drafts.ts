@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { emptyDraft, type Draft } from '@/domain/text/mentions';
 import { postDraftSchema, type Post } from '../../forum';
 import { withQuote } from '../../thread';
@@ -15,7 +15,7 @@ const none = { at: null, drafts: {} };
 
 /** The viewer's reply drafts in a topic, with one form open at a time. They survive reloads and navigation. */
 export function useReplyDrafts(userId: string, topicId: string) {
-  const [{ at, drafts }, keep] = useDraft(`replies_${userId}_${topicId}`, keptSchema, none);
+  const [{ at, drafts }, keep] = useStoredState(`replies_${userId}_${topicId}`, keptSchema, none);
   /** The form that was just opened and gets the focus. */
   const [asked, setAsked] = useState<ReplyPlace | null>(null);
   const draftOf = (place: ReplyPlace): Draft => drafts[place] ?? emptyDraft;

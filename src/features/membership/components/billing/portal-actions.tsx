@@ -1,8 +1,8 @@
 import { paths } from '@/domain/site/paths';
 import { Button, ButtonLink, type ButtonVariant } from '@/kit/ui/button';
-import { FormError } from '@/kit/ui/field';
+import { Failure } from '@/platform/errors/failure';
 import { openPortalMutation, type PortalPart } from '../../api/mutations';
-import { describePortalError } from '../../errors';
+import { portalErrors } from '../../errors';
 import { isActive, isDisputed, isOngoing, type Subscription } from '../../subscription';
 import { useStripeRedirect } from '../use-stripe-redirect';
 
@@ -53,7 +53,7 @@ export function PortalActions({ subscription }: { subscription: Subscription | n
             ))
           : null}
       </div>
-      <FormError className="mt-4">{portal.failed ? describePortalError(portal.failed.error) : null}</FormError>
+      <Failure error={portal.failed?.error} errors={portalErrors} className="mt-4" />
       {subscription ? (
         <p className="mt-4 text-sm text-muted">You’ll do this on our payment provider’s site, then return here.</p>
       ) : null}

@@ -1,13 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
+import { Failure } from '@/platform/errors/failure';
 import { useRememberedDestination } from '@/platform/navigation/use-remembered-destination';
 import { Button } from '@/kit/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
+import { checkoutErrors } from '../../errors';
 import { PlansSkeleton } from '../plans/plans-skeleton';
 import { WithOfferedPlans } from '../plans/with-offered-plans';
 import { useStripeRedirect } from '../use-stripe-redirect';
-import { CheckoutError } from './checkout-error';
 import { CheckoutSummary } from './checkout-summary';
 import { PlanChoice } from './plan-choice';
 
@@ -40,7 +41,7 @@ function Form({ plans }: { plans: readonly [Plan, ...Plan[]] }) {
         disabled={busy}
       />
       <CheckoutSummary plan={plan}>
-        <CheckoutError error={checkout.failed?.error} />
+        <Failure error={checkout.failed?.error} errors={checkoutErrors} className="mt-3" />
         <Button type="submit" size="lg" full busy={busy} busyLabel="Opening checkout..." className="mt-5">
           Continue to Payment
         </Button>

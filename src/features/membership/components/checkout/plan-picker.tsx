@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { paths } from '@/domain/site/paths';
+import { Failure } from '@/platform/errors/failure';
 import { useDestination } from '@/platform/navigation/use-destination';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
+import { checkoutErrors } from '../../errors';
 import { PlansSkeleton } from '../plans/plans-skeleton';
 import { WithOfferedPlans } from '../plans/with-offered-plans';
 import { useStripeRedirect } from '../use-stripe-redirect';
-import { CheckoutError } from './checkout-error';
 import { PlanChoice } from './plan-choice';
 
 /** Lets a new member choose a plan or skip for now. */
@@ -38,7 +39,7 @@ function Picker({ plans }: { plans: readonly Plan[] }) {
         disabled={busy}
         className="sm:grid-cols-2"
       />
-      <CheckoutError error={checkout.failed?.error} />
+      <Failure error={checkout.failed?.error} errors={checkoutErrors} className="mt-3" />
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         <ButtonLink to={destination ?? paths.dashboard} variant="ghost" size="lg">
           Skip for now

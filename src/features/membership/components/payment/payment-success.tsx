@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { useUser } from '@/platform/auth/auth-provider';
 import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { ErrorState } from '@/kit/ui/error-state';
-import { FormError } from '@/kit/ui/field';
 import { focusHeading } from '@/platform/navigation/focus-heading';
 import { Page, PageHeading } from '@/platform/layout/page';
 import { Celebration } from '@/shared/celebration/celebration';
@@ -101,7 +101,7 @@ function Unconfirmed({ error, onCheckAgain, checking }: UnconfirmedProps) {
       }
       actions={
         <>
-          <FormError>{error ? describeError(error) : null}</FormError>
+          <Failure error={error} />
           <Button size="lg" full busy={checking} onClick={onCheckAgain}>
             Check again
           </Button>

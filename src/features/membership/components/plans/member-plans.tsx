@@ -1,4 +1,5 @@
 import { paths } from '@/domain/site/paths';
+import { Failure } from '@/platform/errors/failure';
 import { AppLink } from '@/platform/navigation/app-link';
 import { useDestination } from '@/platform/navigation/use-destination';
 import { useMember } from '@/platform/session/member';
@@ -6,7 +7,7 @@ import { Badge } from '@/kit/ui/badge';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';
-import { CheckoutError } from '../checkout/checkout-error';
+import { checkoutErrors } from '../../errors';
 import { SubscriptionError } from '../subscription-error';
 import { useStripeRedirect } from '../use-stripe-redirect';
 import { useSubscription } from '../use-subscription';
@@ -46,7 +47,11 @@ export function MemberPlans({ userId, plans }: MemberPlansProps) {
                 disabled={checkout.pending !== null && checkout.pending.id !== plan.id}
                 onSelect={() => checkout.open(plan)}
               />
-              <CheckoutError error={checkout.failed?.variables.id === plan.id ? checkout.failed.error : undefined} />
+              <Failure
+                error={checkout.failed?.variables.id === plan.id ? checkout.failed.error : undefined}
+                errors={checkoutErrors}
+                className="mt-3"
+              />
             </>
           )
         }

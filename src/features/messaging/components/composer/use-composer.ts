@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { linkedTextKey, messageDraftKey, storedText } from '../../linked-message';
 import { useOutbox } from '../../api/use-outbox';
 import { storedFiles } from '../../attachment-queue';
@@ -19,8 +19,8 @@ interface ComposerOptions {
 
 /** The text and the attachments of a message to a member, kept as a draft until it's sent. */
 export function useComposer({ userId, recipientId, subject, onSent }: ComposerOptions) {
-  const [text, setText, clearText] = useDraft(messageDraftKey(userId, recipientId), storedText, '');
-  const [linked, , forgetLinked] = useDraft(linkedTextKey(userId, recipientId), storedText, '');
+  const [text, setText, clearText] = useStoredState(messageDraftKey(userId, recipientId), storedText, '');
+  const [linked, , forgetLinked] = useStoredState(linkedTextKey(userId, recipientId), storedText, '');
   const { queue, files } = useAttachmentQueue(userId, recipientId);
   const outbox = useOutbox(userId, recipientId);
   const [problem, setProblem] = useState<string | null>(null);

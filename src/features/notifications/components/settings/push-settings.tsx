@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatRelativeDate } from '@/kit/formatting/format';
 import { QueryError } from '@/platform/query/query-error';
 import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
@@ -84,7 +85,7 @@ function problemOf({ error, data }: ReturnType<typeof useTurnPush>, support: Pus
   if (error instanceof DOMException) {
     return 'Your browser couldn’t turn on notifications. Check your internet connection and try again.';
   }
-  if (error) return `Your change wasn’t saved. ${describeError(error)}`;
+  if (error) return describeError(error, { failed: 'Your change wasn’t saved.' });
   if (data === 'not set up') return 'This site doesn’t send push notifications yet.';
   // Closed without an answer. A blocked site is explained anyway.
   return data === 'refused' && support === 'supported'
@@ -109,7 +110,7 @@ function LockScreen({ userId }: { userId: string }) {
       <p id={about} className="text-sm text-pretty text-muted">
         Push notifications say what kind of news it is, without names, prices, or addresses.
       </p>
-      <FormError className="mt-2">{error ? `Your change wasn’t saved. ${describeError(error)}` : null}</FormError>
+      <Failure error={error} errors={{ failed: 'Your change wasn’t saved.' }} className="mt-2" />
     </div>
   );
 }
@@ -142,7 +143,7 @@ function OtherDevices({ userId, devices }: { userId: string; devices: readonly D
           </li>
         ))}
       </ul>
-      <FormError className="mt-2">{error ? `It wasn’t turned off. ${describeError(error)}` : null}</FormError>
+      <Failure error={error} errors={{ failed: 'It wasn’t turned off.' }} className="mt-2" />
     </div>
   );
 }

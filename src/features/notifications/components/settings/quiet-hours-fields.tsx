@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { QueryError } from '@/platform/query/query-error';
-import { describeError } from '@/platform/errors/describe-error';
+import { Failure } from '@/platform/errors/failure';
 import { defaultZone } from '@/kit/time/time-zones';
 import { ZoneField } from '@/kit/ui/zone-field';
-import { Field, FormError } from '@/kit/ui/field';
+import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { Switch } from '@/kit/ui/switch';
@@ -35,7 +35,7 @@ export function QuietHoursFields({ userId }: { userId: string }) {
         Push notifications wait until they end. What you’ve read by then isn’t sent.
       </p>
       {hours ? <Hours hours={hours} onChange={mutate} /> : null}
-      <FormError className="mt-2">{failure ? `Your change wasn’t saved. ${describeError(failure)}` : null}</FormError>
+      <Failure error={failure} errors={{ failed: 'Your change wasn’t saved.' }} className="mt-2" />
     </div>
   );
 }

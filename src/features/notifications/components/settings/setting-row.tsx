@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { UpgradeLink } from '@/shared/entitlements/upgrade-link';
-import { describeError } from '@/platform/errors/describe-error';
-import { FormError } from '@/kit/ui/field';
+import { Failure } from '@/platform/errors/failure';
 import { Switch } from '@/kit/ui/switch';
 import { useSetting } from '../../api/mutations';
 import { notificationKinds } from '@/domain/notification/catalog';
@@ -56,7 +55,7 @@ export function SettingRow({ setting: { kind, in_app, mail, push }, userId, emai
           )}
         </div>
       </div>
-      <FormError className="mt-2">{error ? `Your change wasn’t saved. ${describeError(error)}` : null}</FormError>
+      <Failure error={error} errors={{ failed: 'Your change wasn’t saved.' }} className="mt-2" />
     </fieldset>
   );
 }

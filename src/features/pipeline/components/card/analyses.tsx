@@ -2,9 +2,8 @@ import { ChartNoAxesCombined, Trash2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { paths } from '@/domain/site/paths';
 import { formatDate } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
 import { ButtonLink, IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { useDeleteAnalysis } from '../../api/mutations';
 import type { CardDetail, SavedAnalysis } from '../../api/queries';
@@ -67,7 +66,7 @@ export function Analyses({ card, userId, loadLink }: AnalysesProps) {
         description={`“${removing?.name ?? ''}” will be deleted. You can’t undo this.`}
         confirmLabel="Delete"
         busyLabel="Deleting"
-        failedText={describeError}
+        errors={{}}
         onConfirm={() => (removing ? remove.mutateAsync(removing.id).then(() => undefined) : undefined)}
       />
     </CardSection>

@@ -6,7 +6,7 @@ import { formatDate, formatUsd } from '@/kit/formatting/format';
 import { describeError } from '@/platform/errors/describe-error';
 import { Badge } from '@/kit/ui/badge';
 import { Button, ButtonLink } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Field } from '@/kit/ui/field';
 import { Select } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
@@ -67,7 +67,7 @@ export function CardFacts({ card, userId, onClose }: CardFactsProps) {
         description="Its notes, tasks, saved analyses, and files will be deleted. You can’t undo this."
         confirmLabel="Remove"
         busyLabel="Removing"
-        failedText={describeError}
+        errors={{}}
         onConfirm={async () => {
           await remove.mutateAsync(card.id);
           toast.success('Deal removed');

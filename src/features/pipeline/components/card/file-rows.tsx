@@ -3,7 +3,7 @@ import { Download, FileText, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '@/platform/errors/describe-error';
 import { Button, IconButton } from '@/kit/ui/button';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { toast } from '@/kit/ui/toast';
 import { fileSizeText } from '@/domain/files/file-types';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
@@ -47,7 +47,7 @@ export function StoredFile({ file, userId, cardId }: { file: CardFile; userId: s
         description={`“${file.name}” will be deleted. You can’t undo this.`}
         confirmLabel="Delete"
         busyLabel="Deleting"
-        failedText={describeError}
+        errors={{}}
         onConfirm={() => remove.mutateAsync()}
       />
     </li>

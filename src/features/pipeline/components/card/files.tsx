@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { documentQueue } from '@/platform/uploads/document-queue';
@@ -35,7 +34,6 @@ const cardQueue = (userId: string, cardId: string, onAdded: () => Promise<unknow
       await onAdded();
     },
     leave: true,
-    describeError,
   });
 
 /** The files of a deal, for the member alone. */

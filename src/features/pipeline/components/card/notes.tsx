@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react';
 import { WaitingMark } from '@/platform/offline/waiting-mark';
-import { describeSaveError } from '@/platform/errors/describe-error';
+import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
@@ -39,7 +39,7 @@ function Status({ notes: { state, error, waiting, retry } }: { notes: NotesField
   if (error !== null) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-brick-ink">
-        We couldn’t save your notes. {describeSaveError(error)}
+        We couldn’t save your notes. {describeError(error, saveErrors)}
         <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden />} onClick={retry}>
           Retry
         </Button>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '@/domain/site/paths';
 import { useConfirmUnload } from '@/kit/hooks/use-confirm-unload';
-import { useDraft } from '@/platform/forms/use-draft';
+import { useStoredState } from '@/platform/forms/use-stored-state';
 import { usePending } from '@/platform/offline/outgoing';
 import { isTransient } from '@/platform/errors/errors';
 import { discard, queue } from '@/platform/offline/send-or-queue';
@@ -46,7 +46,7 @@ export const maxNotes = 10_000;
  */
 export function useNotes(userId: string, card: CardDetail): NotesField {
   const queryClient = useQueryClient();
-  const [draft, storeDraft] = useDraft(`pipeline-notes:${userId}:${card.id}`, notesDraftSchema, null);
+  const [draft, storeDraft] = useStoredState(`pipeline-notes:${userId}:${card.id}`, notesDraftSchema, null);
   const stored = { notes: card.notes, version: card.notes_version };
   const pending = usePending<OutgoingNotes>('notes').find(({ key }) => key === card.id);
   const [state, setState] = useState(() => openNotes(stored, draft ?? pending?.value ?? null));

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { formatDay, formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import { describeError } from '@/platform/errors/describe-error';
 import { fileSizeText } from '@/domain/files/file-types';
-import { ConfirmDialog } from '@/kit/ui/confirm-dialog';
+import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { OpenFile } from '@/platform/uploads/open-file';
 import { signProof } from '../../api/files';
 import { useDecideProof } from '../../api/mutations';
@@ -22,8 +22,6 @@ interface PendingProofCardProps extends ReviewActions {
   proof: PendingProof;
   userId: string;
 }
-
-const failedText = (error: unknown) => `Your decision wasn’t saved. ${describeError(error)}`;
 
 /** A proof of funds in the review queue: what the member stated, the document, and the decision. */
 export function PendingProofCard({ proof, userId, onResolved, onConflict }: PendingProofCardProps) {
@@ -76,7 +74,7 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
         confirmLabel="Verify"
         busyLabel="Verifying..."
         danger={false}
-        failedText={failedText}
+        errors={decisionErrors}
         onConfirm={verify}
       />
       {asking === 'reject' ? (
@@ -89,7 +87,7 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
           busyLabel="Rejecting..."
           onClose={() => setAsking(null)}
           onSubmit={reject}
-          failedText={failedText}
+          errors={decisionErrors}
         />
       ) : null}
     </article>

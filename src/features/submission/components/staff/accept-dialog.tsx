@@ -1,9 +1,9 @@
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
-import { RequestFailure } from '@/platform/errors/errors';
-import { describeError } from '@/platform/errors/describe-error';
+import type { ErrorTexts } from '@/platform/errors/describe-error';
+import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { toListingDraft } from '../../listing-draft';
-import { listingDraftSchema, listingSchema, type ListingValues } from '../../schema';
+import { listingDraftSchema, acceptedListingSchema, type ListingValues } from '../../schema';
 import type { SubmissionCard } from '../../submission';
 import { ListingFields } from './listing-fields';
 
@@ -16,17 +16,23 @@ interface AcceptDialogProps {
   onAccept: (listing: ListingValues) => Promise<void>;
 }
 
+/** Shows the database's own message for invalid values, such as an unknown ZIP code. */
+const errors = {
+  ...decisionErrors,
+  invalid: ({ message }) => `${decisionErrors.failed} ${message}.`,
+} satisfies ErrorTexts;
+
 /** Completes the listing that's posted in the member's name, verified. */
 export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDialogProps) {
   const { form, sending } = useDraftForm({
     storageKey: `accept:${userId}:${submission.id}`,
     draft: listingDraftSchema,
     initial: toListingDraft(submission),
-    schema: listingSchema,
+    schema: acceptedListingSchema,
     mode: 'onTouched',
     send: onAccept,
     onSent: onClose,
-    describe: (error) => `Your decision wasn’t saved. ${describeAcceptError(error)}`,
+    errors,
   });
   return (
     <FormDialog
@@ -43,9 +49,4 @@ export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDi
       </div>
     </FormDialog>
   );
-}
-
-/** Shows the database's own message for invalid values, such as an unknown ZIP code. */
-function describeAcceptError(error: unknown): string {
-  return error instanceof RequestFailure && error.kind === 'invalid' ? `${error.message}.` : describeError(error);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
-import { describeError } from '@/platform/errors/describe-error';
+import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
@@ -87,7 +87,7 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
           busyLabel="Returning..."
           onClose={() => setAsking(null)}
           onSubmit={(reason) => send({ reason })}
-          failedText={(error) => `Your decision wasn’t saved. ${describeError(error)}`}
+          errors={decisionErrors}
         />
       ) : null}
     </article>

@@ -5,7 +5,7 @@ import { draftStore, type Parser } from './draft-store';
  * State kept by `draftStore`. `key` identifies the member and the form; a new key loads another
  * draft. Returns the draft, a setter, and a function that resets it.
  */
-export function useDraft<T>(key: string, parser: Parser<T>, empty: T): [T, (next: T) => void, () => void] {
+export function useStoredState<T>(key: string, parser: Parser<T>, empty: T): [T, (next: T) => void, () => void] {
   const store = draftStore(key, parser, empty);
   const [draft, setDraft] = useState(() => ({ key, value: store.read() }));
   // The key changed: switch drafts in the same render.

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormProps } from
 import type { z } from 'zod';
 import { draftStore, type Parser } from './draft-store';
 
-export interface FormDraftOptions<Values extends FieldValues, Sent> {
+export interface StoredFormOptions<Values extends FieldValues, Sent> {
   /** Identifies the member and the form. A new key loads another draft. */
   storageKey: string;
   /** Parses a stored draft. */
@@ -19,7 +19,7 @@ export interface FormDraftOptions<Values extends FieldValues, Sent> {
 }
 
 /** react-hook-form and zod, with fields that survive reloads, Back, and failures. */
-export function useFormDraft<Values extends FieldValues, Sent>(options: FormDraftOptions<Values, Sent>) {
+export function useStoredForm<Values extends FieldValues, Sent>(options: StoredFormOptions<Values, Sent>) {
   const { storageKey, draft, initial, schema, mode = 'onSubmit', shouldFocusError = true } = options;
   const [start] = useState(initial);
   const store = draftStore(storageKey, draft, start);

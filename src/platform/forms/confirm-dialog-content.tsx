@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/alert-dialog';
 import { useState, type ReactNode } from 'react';
-import { Button } from './button';
-import { backdropClass, DialogFooter, dialogWidths, panelClass } from './dialog-parts';
-import { FormError } from './field';
-import { useFocusReturn } from './use-focus-return';
+import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
+import { Button } from '@/kit/ui/button';
+import { backdropClass, DialogFooter, dialogWidths, panelClass } from '@/kit/ui/dialog-parts';
+import { FormError } from '@/kit/ui/field';
+import { useFocusReturn } from '@/kit/ui/use-focus-return';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -15,10 +16,9 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Message if `onConfirm` rejects. */
-  failedText?: string | ((error: unknown) => string);
+  errors?: ErrorTexts;
   danger?: boolean;
-  /** The dialog closes when it resolves. If it rejects, the dialog stays open with `failedText`. */
+  /** The dialog closes when it resolves. If it rejects, the dialog stays open and says why. */
   onConfirm: () => void | Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     danger = true,
     onConfirm,
+    errors = { any: 'Something went wrong. Please try again.' },
   } = props;
-  const { failedText = 'Something went wrong. Please try again.' } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const focusReturn = useFocusReturn();
@@ -52,7 +52,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
-      setProblem(typeof failedText === 'string' ? failedText : failedText(error));
+      setProblem(describeError(error, errors));
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import type { ConfirmDialogProps } from './confirm-dialog-content';
-import { lazyDialog } from './lazy-dialogs';
+import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 
 /** Asks for confirmation before an action that can't be undone. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(() =>

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useDraft } from './use-draft';
+import { useStoredState } from './use-stored-state';
 
 const schema = z.object({ text: z.string() });
 const empty = { text: '' };
 const draftAt = (key: string) =>
-  renderHook((props: { key: string }) => useDraft(props.key, schema, empty), { initialProps: { key } });
+  renderHook((props: { key: string }) => useStoredState(props.key, schema, empty), { initialProps: { key } });
 
 beforeEach(() => window.sessionStorage.clear());
 
