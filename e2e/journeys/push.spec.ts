@@ -29,7 +29,7 @@ test('a message reaches a device, opens when it’s pressed, and no more come af
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.post('connections', { sender_id: ada.id, receiver_id: ben.id });
   await ben.post('connections', { sender_id: ben.id, receiver_id: ada.id });
-  // Headless Chromium grants the permission when it's asked for, but always says that it's denied.
+  // Headless Chromium grants the permission on request, but always says that it's denied.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'granted' }));
   await ada.enter(page, '/account');
   await page.getByRole('switch', { name: 'Push notifications on this device' }).click();

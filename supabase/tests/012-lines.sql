@@ -1,4 +1,4 @@
--- Names, titles, addresses, and signatures: what is kept of them, and that no column of one is forgotten.
+-- Names, titles, addresses, and signatures: how they're stored, and that no column of one is forgotten.
 begin;
 \ir helpers.psql
 select tests.create_cast();

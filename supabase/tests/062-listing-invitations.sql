@@ -120,7 +120,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Seller', $$ tests.invite('next', 100) $$, 'gives 19',
     'a seller invites at most 25 members a day, over all listings'),
   ('Seller', $$ select tests.invite('next') $$, 'fails: You can send 25 invitations a day.',
-    'beyond that, they''re told'),
+    'beyond that, they get an error'),
   ('Seller', $$ select listing_reach(tests.listing_id('next')) ->> 'invitations_left' $$, 'gives 0',
     'and see that none are left'),
   ('Fresh', $$ tests.invite('freshs', 25) $$, 'gives 5', 'new members invite fewer')

@@ -545,9 +545,9 @@ create function tests.reasons_for(listing text) returns text language sql securi
     ', ' order by u.name, a.event), '')
   from public.deal_alerts a join public.users u on u.id = a.user_id where a.property_id = tests.listing_id(listing);
 $$;
-create function tests.told_of(title text) returns int language sql
+create function tests.alerts_of(title text) returns int language sql
 as $$
-  select count(*)::int from public.notifications n where n.kind = 'deal_alert' and n.data ->> 'title' = told_of.title;
+  select count(*)::int from public.notifications n where n.kind = 'deal_alert' and n.data ->> 'title' = alerts_of.title;
 $$;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Free', $$ select tests.alert_search('Free', 'any') $$, 'fails 42501',
@@ -611,10 +611,10 @@ select tests.as_owner();
 select is(tests.reasons_for('badge'), '', 'an unverified listing doesn''t match a search for verified ones');
 update properties set verified = true where id = tests.listing_id('badge');
 select tests.send_alerts();
-select is(tests.told_of('Lot'), 1, 'a search for verified listings notifies when one gets verified');
+select is(tests.alerts_of('Lot'), 1, 'a search for verified listings notifies when one gets verified');
 update properties set verified = false where id = tests.listing_id('badge');
 select tests.send_alerts();
-select is(tests.told_of('Lot'), 0, 'losing the badge withdraws the notification');
+select is(tests.alerts_of('Lot'), 0, 'losing the badge withdraws the notification');
 update properties set verified = true where id = tests.listing_id('badge');
 select tests.send_alerts();
 select is(tests.reasons_for('badge'), 'Paid new Verified', 'a listing that gets verified is new to it, once');

@@ -87,7 +87,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'a member is notified in the app, too'),
   ('visitor', $$ select deal_invitation(tests.token('nobody')) - 'name' $$, 'gives {"role": "title", "side": "buyer", '
     '"email": "nobody@tests.example", "rights": ["earnest_money"], "address": "12 Oak St, New York, NY 10001", '
-    '"invited_by": "Bob"}', 'whoever has the link sees who invites to which property, and what for'),
+    '"invited_by": "Bob"}', 'anyone with the link sees who invites to which property, and what for'),
   ('visitor', $$ select (deal_invitation(tests.token('tia')) - '{email,name}'::text[])
     = (deal_invitation(tests.token('nobody')) - '{email,name}'::text[]) $$, 'gives true', 'the same for an account'),
   ('visitor', $$ select deal_invitation(tests.token('nobody')) is not null $$, 'gives true', 'again and again'),

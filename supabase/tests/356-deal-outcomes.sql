@@ -106,7 +106,7 @@ $$;
 select tests.close_deal('four', 'New');
 select is(tests.counted(), '3 2', 'a deal with an account without trust doesn''t count');
 select matches(review_refusal(tests.user_id('Cal')), '^The deal you closed counts for reviews once',
-  'nor lets it review, which it''s told');
+  'nor lets it review, and says so');
 select throws_like($$ insert into member_reviews (author_id, member_id, rating, text) values (tests.user_id('New'),
   tests.user_id('Cal'), 5, 'Great') $$, 'The deal you closed counts for reviews once%', 'whatever the browser sends');
 select tests.as_owner();
@@ -211,7 +211,7 @@ select is(tests.fallen(), '0 1 1', 'a deal that the seller didn''t end isn''t th
 select tests.fall_through('backed', 'Bob', 'seller_backed_out');
 select is(tests.fallen(), '1 1 1', 'one that they backed out of is');
 select tests.fall_through('free', 'Cal', 'seller_backed_out', 0);
-select is(tests.fallen(), '2 1 1', 'whoever says so');
+select is(tests.fallen(), '2 1 1', 'no matter who says so');
 select tests.holds(who, tests.says(name, fields), outcome, rule) from (values
   ('Cal', 'backed', 'agrees => false', 'works', 'the seller can object'),
   ('Ann', 'dead', 'money => ''returned''', 'fails 42501', 'others have no say'),

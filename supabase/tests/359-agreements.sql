@@ -352,7 +352,7 @@ select is((tests.seals('a')).id, md5('sealed aa')::uuid, 'it''s sealed');
 select is((tests.seals('a', 'b')).id, md5('sealed aa')::uuid, 'the first one wins');
 select is(tests.last_entry() -> 'data' ->> 'sha256', md5('a') || md5('a'), 'the ledger has its hash');
 select is(agreement_to_seal(tests.user_id('Bob'), tests.agreement_id('a')) -> 'document' ->> 'name',
-  'Assignment of purchase contract.pdf', 'whoever asks again gets the document') from tests.as_service();
+  'Assignment of purchase contract.pdf', 'asking again returns the document') from tests.as_service();
 select is(tests.sees('Bob') || ', ' || tests.sees('Cal'), '1 2 1 2, 1 2 1 2', 'those who signed see it');
 select is(tests.sees(name), '0 0 0 0', name || ' doesn''t')
 from unnest(array['Jo', 'Tia', 'Eve', 'Ann', 'Pro', 'Staff']) as name;

@@ -106,7 +106,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     tests.refused('Your plan doesn’t include alerts for saved searches.'),
     'another''s search doesn''t alert them'),
   ('Pro', $$ select tests.tried('pipeline', tests.card('a', jsonb_build_object('user_id', tests.user_id('Ann')))) $$,
-    'gives {"refused": {}, "restored": 1}', 'a row is the caller''s, whoever''s it says it is'),
+    'gives {"refused": {}, "restored": 1}', 'a row is the caller''s, whatever owner it names'),
   ('Pro', $$ select tests.tried('pipeline_tasks', jsonb_build_object('id', gen_random_uuid(), 'title', 'Call',
     'card_id', md5('card of Bob'))) $$, tests.refused('Its deal wasn’t restored.'),
     'nobody adds to another''s deal'),

@@ -292,7 +292,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'fails 42501: Only admins can change staff roles', 'a moderator can''t become an admin'),
   ('Mod2', $$ select count(*)::integer from staff $$, 'gives 1', 'a moderator reads only their own staff row'),
   ('Ann', $$ select c is null from staff_counts() as c $$, 'gives true',
-    'a member isn''t told how much waits for staff'),
+    'a member can''t see how much waits for staff'),
   ('Mod2', $$ select c.listings is null and c.reports = (select count(*) from reports where handled_at is null)
     from staff_counts() as c $$, 'gives true', 'a moderator counts the queues of moderators only'),
   ('Reviewer', $$ select num_nulls(c.waiting, c.reports, c.appeals, c.messages) = 4

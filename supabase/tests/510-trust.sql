@@ -168,7 +168,7 @@ insert into writes values
   ('a message to a stranger who is open to messages', 'messages',
     'select send_message(tests.user_id(''Partner''), $2, ''Hi'') where $1 is not null',
     '{refused,published,published,published}'),
-  ('a message to a connection they asked for', 'messages',
+  ('a message to a connection they requested', 'messages',
     'select send_message(tests.user_id(''Pro''), $2, ''Hi'') where $1 is not null',
     '{refused,published,published,published}'),
   ('a message to a member who asked to connect', 'messages',

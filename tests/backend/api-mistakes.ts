@@ -22,7 +22,7 @@ const listing = {
 };
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What clients do wrong, and what they're told. */
+/** What clients do wrong, and the answer. */
 export const mistakes: readonly Mistake[] = [
   ['no key', '/v1/me', { headers: { authorization: '' } }, 401, 'key-required'],
   ['a key of another service', '/v1/me', { headers: { authorization: 'Bearer sk_live_1' } }, 401, 'key-required'],

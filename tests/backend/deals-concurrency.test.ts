@@ -55,12 +55,12 @@ describe('concurrent offers', () => {
       const kinds = await sql<{ kind: string }[]>`
         select kind from public.ledger_entries where offer_id = ${offer} and kind in ('offer.accept', 'offer.expire')`;
       expect(kinds).toEqual([{ kind: row?.state === 'accepted' ? 'offer.accept' : 'offer.expire' }]);
-      const told = await sql<{ user_id: string; step: string }[]>`
+      const notified = await sql<{ user_id: string; step: string }[]>`
         select user_id, data ->> 'step' as step from public.notifications
         where data ->> 'offer_id' = ${offer} and data ->> 'step' in ('accept', 'expire')`;
       const step = row?.state === 'accepted' ? 'accept' : 'expire';
       // Who accepts knows it.
-      expect(told.map((one) => `${one.step} ${one.user_id}`).toSorted()).toEqual(
+      expect(notified.map((one) => `${one.step} ${one.user_id}`).toSorted()).toEqual(
         (step === 'accept' ? [buyer] : [seller, buyer]).map((member) => `${step} ${member}`).toSorted(),
       );
       if (row?.state === 'accepted') await endDeal(offer);

@@ -222,7 +222,7 @@ describeBackend(
     }, 3_600_000);
 
     // Last, because it hides listings and suspends members.
-    it('answers as the API and the app do, to the field, whoever asks', async () => {
+    it('answers as the API and the app do, to the field, for every reader', async () => {
       const response = await fetch(`${apiUrl(backend())}/v1/openapi.json`);
       const { paths } = (await response.json()) as { paths: Record<string, { get?: { operationId: string } }> };
       const reading = Object.values(paths).flatMap(({ get }) => get?.operationId ?? []);

@@ -55,7 +55,7 @@ describeBackend(
     const isPrivate = (text: string) =>
       [vera.email, '555-7770001', '918271', 'propertyManager'].some((value) => text.includes(value));
 
-    it('shows a public profile without contact details, however it’s asked for', async () => {
+    it('shows a public profile without contact details, in any query', async () => {
       for (const client of [ann.client, visitor]) {
         const reads = await Promise.all([
           client.from('users').select('*, email, phone').eq('id', vera.id),
@@ -246,7 +246,7 @@ describeBackend(
       await expectUnchanged();
     });
 
-    it('answers in JSON, also when asked for HTML', async () => {
+    it('answers in JSON, even if the client accepts HTML', async () => {
       const page = await rest(`users?id=eq.${vera.id}`, { headers: { accept: 'text/html' } });
       expect(page.headers.get('content-type') ?? '').not.toContain('html');
     });

@@ -35,7 +35,7 @@ const screens = isPublic
 interface Visit {
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
-  /** When the app took over from what's kept of the screen, in milliseconds; NaN if it didn't show that. */
+  /** When the app took over from the snapshot of the screen, in milliseconds; NaN if it didn't show that. */
   takenOver: number;
   /** Bytes of JavaScript after `gzip -9`. */
   scriptGzip: number;

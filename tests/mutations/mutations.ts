@@ -617,7 +617,7 @@ const functionMutations: readonly Mutation[] = [
     test: 'tests/backend/mcp.test.ts',
   },
   {
-    name: 'payments: Stripe isn’t told that a signature is wrong',
+    name: 'payments: Stripe gets no error for a wrong signature',
     file: 'supabase/functions/stripe-webhook/index.ts',
     from: "throw new Refusal(400, 'Invalid signature')",
     to: "throw new Refusal(200, 'Invalid signature')",

@@ -65,7 +65,7 @@ describe('entering the code', () => {
     expect(await screen.findByRole('heading', { name: 'My listings' })).toBeVisible();
   });
 
-  it('goes on when another tab entered it', async () => {
+  it('continues when another tab entered it', async () => {
     open();
     await code();
     setSession(someMember);

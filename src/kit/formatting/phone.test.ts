@@ -53,7 +53,7 @@ describe('isPhone', () => {
         expect(await isPhone(text)).toBe(true);
         const digits = `${country.replaceAll(/[^\d+]/g, '')}${area}${first}${last}`;
         expect(phoneLink(text)).toBe(`tel:${digits}${extension && ',12'}`);
-        // What's kept has nothing that can't be seen or typed.
+        // The result has nothing that can't be seen or typed.
         expect(phoneText().parse(text)).toMatch(/^[\x20-\x7e]+$/);
         expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text));
       }),

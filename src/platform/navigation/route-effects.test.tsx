@@ -220,7 +220,7 @@ describe('RouteEffects', () => {
     window.dispatchEvent(new Event('scroll'));
     expect(scrollTo).not.toHaveBeenCalled();
     cleanup();
-    // Whoever has scrolled before this code was there stays where they are.
+    // A reader who has scrolled before this code was there stays where they are.
     scrolled(50);
     arrive('reload');
     expect(scrollTo).not.toHaveBeenCalled();

@@ -98,7 +98,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('removes drafts of earlier versions, whoever is signed in', () => {
+it('removes drafts of earlier versions for any member', () => {
   localStorage.setItem(`listing_draft_${lee.id}`, '{"price":95000}');
   setSession(dana);
   expect(left()).toEqual([]);
