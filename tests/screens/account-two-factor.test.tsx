@@ -135,7 +135,7 @@ describe('two-factor authentication', () => {
     it('needs a verified email', async () => {
       server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
       open();
-      expect(await screen.findByText(/Verify your email first/)).toBeVisible();
+      expect(await screen.findByText(/^Off. Verify your email first/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Turn on' })).toBeDisabled();
     });
   });
