@@ -68,16 +68,16 @@ const hasValue = (field: ListingFieldInfo) =>
 function described(name: ListingField): z.ZodType {
   const field = fieldInfo(name);
   const value = hasValue(field) ? valueOf(name, field) : valueOf(name, field).nullable();
-  const description = catalog[field.table ?? 'properties']?.[name]?.['description'];
-  return typeof description === 'string' ? value.describe(description) : value;
+  const { description }: { description?: string } = catalog[field.table ?? 'properties']?.[name] ?? {};
+  return description ? value.describe(description) : value;
 }
 
 /** The input for these columns. */
-export const inputsFor = (names: readonly ListingField[]) =>
-  Object.fromEntries(names.map((name) => [name, described(name)])) as Record<string, z.ZodType>;
+export const inputsFor = <Name extends ListingField>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, described(name)])) as Record<Name, z.ZodType>;
 
 /** The input for these columns of a new listing: all but the required ones can be left out. */
-export const newInputsFor = (names: readonly ListingField[]) =>
+export const newInputsFor = <Name extends ListingField>(names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, isRequired(fieldInfo(name)) ? described(name) : described(name).optional()]),
-  ) as Record<string, z.ZodType>;
+  ) as Record<Name, z.ZodType>;

@@ -1,7 +1,7 @@
 // What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and
 // a test compares those with these schemas.
 import { webhookTopics } from '../../../../src/domain/integrations/webhook-topics.ts';
-import { steps } from '../../../../src/domain/deal/step-text.ts';
+import { ledgerSteps } from '../../../../src/domain/deal/step-text.ts';
 import { object, refTo, type Resource, type Schema, shape } from './resource.ts';
 
 interface Event {
@@ -30,7 +30,7 @@ const step = (kind: string) => ({
   seq: { type: 'integer', description: 'Counts the steps of the offer and its deal, from 1.' },
 });
 const [offerTypes, dealTypes] = [true, false].map((isOffer) =>
-  Object.keys(steps).filter((kind) => kind.startsWith('offer.') === isOffer),
+  Object.keys(ledgerSteps).filter((kind) => kind.startsWith('offer.') === isOffer),
 ) as [string[], string[]];
 
 const events: Readonly<Record<string, Event>> = {

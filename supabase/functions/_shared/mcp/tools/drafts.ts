@@ -10,8 +10,6 @@ import { newListing } from '../../api/operations/own-listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';
 
-const usd = z.int().min(0).max(100_000_000_000);
-
 /** What a drafted offer can have of its terms: the price, and what else is known. */
 const draftedTerms = Object.fromEntries(
   termNames.map((name) => {
