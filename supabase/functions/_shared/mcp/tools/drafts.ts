@@ -2,7 +2,6 @@
 import { z } from 'npm:zod@4.6.7';
 import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
-import { financings } from '../../../../../src/domain/listing/property-vocabulary.ts';
 import { termColumns } from '../../../../../src/domain/listing/fields.ts';
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { newInputsFor } from '../../api/listing-input.ts';
