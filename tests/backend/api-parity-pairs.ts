@@ -60,7 +60,7 @@ interface Side {
   api: Api;
   mcp: ReturnType<typeof mcpOf>;
   app: SupabaseClient;
-  /** Keys of suspended and banned members are refused. */
+  /** Keys of suspended and banned members, and of those who haven't verified their email, are refused. */
   isRefused: boolean;
 }
 
@@ -148,15 +148,15 @@ export async function comparePairs(backend: Backend, count: number, random: Rand
   const query: Query = (sql, params) => backend.database.query(sql, params);
   await preparePeople(query);
   const objects = await readObjects(query);
-  const people = await query<{ id: string; standing: string; is_rich: boolean }>(
-    `select u.id, private.standing_of(u.id) as standing,
+  const people = await query<{ id: string; is_refused: boolean; is_rich: boolean }>(
+    `select u.id, private.program_refusal(u.id) is not null as is_refused,
        u.id in (select user_id from deal_parties union select user_id from conversation_members) as is_rich
      from users u where not exists (select from staff s where s.user_id = u.id) order by u.id`,
     [],
   );
   const rich = people.filter(({ is_rich }) => is_rich);
   const sides = new Map<string, Side>();
-  const sideOf = async ({ id, standing }: (typeof people)[number]): Promise<Side> => {
+  const sideOf = async ({ id, is_refused }: (typeof people)[number]): Promise<Side> => {
     const known = sides.get(id);
     if (known) return known;
     const key = await keyOf(backend, id);
@@ -165,7 +165,7 @@ export async function comparePairs(backend: Backend, count: number, random: Rand
       api: createApi({ baseUrl: apiUrl(backend), key }),
       mcp: mcpOf(backend, key),
       app: await sessionOf(backend, id),
-      isRefused: standing === 'suspended' || standing === 'banned',
+      isRefused: is_refused,
     };
     sides.set(id, side);
     return side;

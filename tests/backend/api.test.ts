@@ -17,7 +17,7 @@ import { isLong } from './long.ts';
 
 const seller = 'de300000-0000-4000-8000-000000000002';
 const buyer = 'de300000-0000-4000-8000-000000000003';
-const outsider = 'de300000-0000-4000-8000-000000000004';
+const outsider = 'de300000-0000-4000-8000-000000000006';
 const newListing = {
   title: 'Brick duplex',
   description: 'Two units.',

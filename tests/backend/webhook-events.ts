@@ -33,6 +33,10 @@ async function addMember(query: Query, name: string): Promise<void> {
        jsonb_build_object('name', 'Wendy'), now(), now())`,
     [name.replaceAll(' ', '-')],
   );
+  await query(
+    `insert into private.verified_emails (user_id, email)
+     select id, email from auth.users where id = ${memberId(name)}`,
+  );
 }
 
 /** Sends a member messages in several conversations, in turns. */

@@ -25957,9 +25957,14 @@ comment on function private.store_drafts(uuid, text, integer, text, jsonb, integ
 create function private.import_listing_drafts(
   import_id uuid, file_name text, row_count integer, columns_hash text, mapping jsonb, stored integer, drafts jsonb
 ) returns jsonb
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
-  select private.run_counted(
+begin
+  -- Before anything is counted: a restricted member writes nothing.
+  if private.account_standing() <> 'active' then
+    raise exception 'Your account is %.', replace(private.account_standing(), '_', '-') using errcode = '42501';
+  end if;
+  return private.run_counted(
     'listing_import_part', 'select to_jsonb(private.store_drafts(g.import_id, g.file_name, g.row_count, g.columns_hash,
       g.mapping, g.stored, g.drafts)) from jsonb_to_record($1) as g (import_id uuid, file_name text, row_count integer,
       columns_hash text, mapping jsonb, stored integer, drafts jsonb)', jsonb_build_object(
@@ -25967,6 +25972,7 @@ as $$
       mapping, 'stored', stored, 'drafts', drafts
     )
   );
+end;
 $$;
 comment on function private.import_listing_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
   'Stores the next 1 to 500 drafts of an import, and returns how many are stored. The first call, with stored = 0, '
