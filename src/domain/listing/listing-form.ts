@@ -145,10 +145,14 @@ function fieldSchema(name: FormField, date = optionalDate('2000-01-01', 'Enter a
   }
 }
 
+/** Checks some of the fields, and turns them into their columns' values. */
+export function valuesOf<F extends FormField>(names: readonly F[], date?: ReturnType<typeof optionalDate>) {
+  const shape = Object.fromEntries(names.map((name) => [name, fieldSchema(name, date)]));
+  return z.object(shape as { [N in F]: z.ZodType<ListingValues[N], ListingDraft[N]> });
+}
+
 function formSchema(date?: ReturnType<typeof optionalDate>) {
-  const shape = Object.fromEntries(formFields.map((name) => [name, fieldSchema(name, date)])) as {
-    [F in FormField]: z.ZodType<ListingValues[F], ListingDraft[F]>;
-  };
+  const { shape } = valuesOf(formFields, date);
   return z.object({ ...shape, documents: z.array(document).max(maxDocuments) }).transform((values): ListingValues => ({
     ...values,
     condition: hasCondition(values.property_type) ? values.condition : null,
@@ -201,11 +205,15 @@ function entrySchema(field: ListingFieldInfo): z.ZodType {
   }
 }
 
+/** Reads some of the fields of a stored draft, as `draftSchema`. */
+export function entriesOf<F extends FormField>(names: readonly F[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, entrySchema(fieldInfo(name))]));
+  return z.object(shape as { [N in F]: z.ZodType<ListingDraft[N]> });
+}
+
 /** Reads a stored draft, or the columns of a listing; fields that are missing or have the wrong type are empty. */
 export const draftSchema = z.object({
-  ...(Object.fromEntries(formFields.map((name) => [name, entrySchema(fieldInfo(name))])) as {
-    [F in FormField]: z.ZodType<ListingDraft[F]>;
-  }),
+  ...entriesOf(formFields).shape,
   documents: z
     .array(z.object({ ...documentFile, kind: z.string().catch(''), access: z.enum(documentAccesses) }))
     .catch([]),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
-import { subjectPath, reportErrors, reportSchema, snapshotFacts, type Reason } from './reports';
+import { snapshotFacts } from './report-snapshot';
+import { subjectPath, reportErrors, reportSchema, type Reason } from './reports';
 
 it('reportSchema requires a reason, and details when the reason is “other”', () => {
   const errors = (reason: Reason | null, details: string) =>
@@ -45,7 +46,7 @@ describe('stored reports', () => {
     ]);
     expect(snapshotFacts('listing', { price: 377000, title: 'Duplex', status: 'active' })).toEqual([
       { label: 'Title', text: 'Duplex' },
-      { label: 'Price', text: '$377,000' },
+      { label: 'Asking price', text: '$377,000' },
       { label: 'Status', text: 'Active' },
     ]);
     for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);

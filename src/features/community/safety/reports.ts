@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { profileFieldEntries } from '@/domain/member/fields';
 import { paths } from '@/domain/site/paths';
-import { formatUsd } from '@/kit/formatting/format';
 import { userMessage } from '@/platform/errors/errors';
 import type { ErrorTexts } from '@/platform/errors/describe-error';
 import type { ReportKind, ReportSubject } from '@/shared/content/report-context';
@@ -87,25 +85,6 @@ export const reportErrors = { 'code:P0001': userMessage, failed: 'Your report wa
 /** When blocking or unblocking fails. */
 export const blockErrors = { failed: 'Nothing changed.' } satisfies ErrorTexts;
 
-interface ModeratedReport {
-  id: string;
-  subject_kind: string;
-  subject_id: string;
-  snapshot: unknown;
-  reported: { name: string } | null;
-}
-
-/** What the moderation dialog acts on for a report. Through the report, because the content may be gone. */
-export function moderatedSubject(report: ModeratedReport) {
-  const kind = subjectKindOf(report.subject_kind);
-  const title = snapshotFacts(kind, report.snapshot).find(({ label }) => label === 'Title')?.text;
-  const verified =
-    typeof report.snapshot === 'object' &&
-    report.snapshot !== null &&
-    Reflect.get(report.snapshot, 'verified') === true;
-  return { kind, id: report.subject_id, name: title ?? report.reported?.name ?? 'a former member', verified };
-}
-
 /** Why content waits for review, for moderators; the stored value if it's unknown. */
 export function waitingReason(stored: string): string {
   switch (stored) {
@@ -122,89 +101,6 @@ export function waitingReason(stored: string): string {
     default:
       return stored;
   }
-}
-
-/** A labeled value of the reported content. */
-export interface SnapshotFact {
-  label: string;
-  text: string;
-}
-
-const snapshotFields: Readonly<Record<ReportKind, readonly (readonly [column: string, label: string])[]>> = {
-  profile: profileFieldEntries.filter(([, { kind }]) => kind !== 'status').map(([name, { label }]) => [name, label]),
-  review: [
-    ['rating', 'Stars'],
-    ['text', 'Review'],
-    ['answer', 'Answer'],
-  ],
-  listing: [
-    ['title', 'Title'],
-    ['address', 'Address'],
-    ['city', 'City'],
-    ['state', 'State'],
-    ['zip', 'ZIP'],
-    ['price', 'Price'],
-    ['property_type', 'Type'],
-    ['status', 'Status'],
-    ['description', 'Description'],
-  ],
-  post: [
-    ['title', 'Title'],
-    ['content', 'Text'],
-    ['tags', 'Tags'],
-    ['location', 'Location'],
-  ],
-  comment: [['content', 'Text']],
-  event: [
-    ['title', 'Title'],
-    ['description', 'Description'],
-    ['location', 'Location'],
-  ],
-  forum: [
-    ['title', 'Title'],
-    ['description', 'Description'],
-  ],
-  topic: [
-    ['title', 'Title'],
-    ['content', 'Text'],
-  ],
-  reply: [['content', 'Text']],
-  message: [['content', 'Text']],
-  question: [['content', 'Question']],
-  answer: [['content', 'Answer']],
-};
-
-/** A stored value as text; empty for a missing one. */
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(', ');
-  if (typeof value === 'object' && value !== null) return toText(Object.values(value));
-  return '';
-}
-
-function toUsd(value: unknown): string {
-  return typeof value === 'number' ? formatUsd(value) : toText(value);
-}
-
-/** Capitalizes database values such as 'active'. */
-function capitalized(value: unknown): string {
-  const word = toText(value);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-const formatters = new Map([
-  ['price', toUsd],
-  ['status', capitalized],
-]);
-
-/** The reported content as of the report: its non-empty fields, or an empty list for an invalid snapshot. */
-export function snapshotFacts(kind: ReportKind, snapshot: unknown): SnapshotFact[] {
-  if (typeof snapshot !== 'object' || snapshot === null) return [];
-  const columns = new Map<string, unknown>(Object.entries(snapshot));
-  return snapshotFields[kind]
-    .map(([column, label]) => ({ label, text: (formatters.get(column) ?? toText)(columns.get(column)) }))
-    .filter(({ text }) => text !== '');
 }
 
 /** The legal notice form, with a link to the page of what's reported: its own, or the current one. */

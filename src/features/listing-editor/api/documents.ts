@@ -2,7 +2,7 @@ import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
-import type { DocumentChanges } from '../listing-columns';
+import type { DocumentChanges } from '../listing-changes';
 
 /** Uploads a document. Checks after an error whether the session has expired, as queries and mutations do. */
 export async function uploadDocument(upload: Omit<Upload, 'bucket'>): Promise<void> {

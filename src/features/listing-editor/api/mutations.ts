@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database, Json } from '@/domain/database.types';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
-import { hasChanges, type DocumentChanges, type NewListing } from '../listing-columns';
+import { hasValues, type DocumentChanges } from '../listing-changes';
+import type { NewListing } from '../listing-columns';
 import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -89,7 +90,7 @@ async function updateListing({ id, userId, changes, version }: ListingUpdate): P
   const now = await readOwn(id, userId);
   if (!now) return { outcome: 'gone' };
   // If the newer version has exactly these values, an earlier response was lost.
-  return hasChanges(now, changes) ? { outcome: 'stored' } : { outcome: 'conflict', now };
+  return hasValues(now, changes) ? { outcome: 'stored' } : { outcome: 'conflict', now };
 }
 
 /** The fields that would send the member's verified listing back to review; empty for none. */

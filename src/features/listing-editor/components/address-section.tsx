@@ -11,7 +11,7 @@ import { clearCoordinates } from '../clear-coordinates';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { splitAddress } from '@/domain/listing/typed-address';
 import type { PictureOwner } from '../api/pictures';
-import { ListingField } from './listing-field';
+import { ListingField } from '@/shared/listings/listing-field';
 import { useZipAutofill } from './use-zip-autofill';
 
 const loadAddressAutocomplete = () =>

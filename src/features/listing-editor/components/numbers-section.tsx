@@ -5,7 +5,7 @@ import { validNumber } from '@/kit/numbers/parse-number';
 import { capRate } from '@/domain/listing/figures';
 import { listingNumbers } from '@/domain/listing/form-fields';
 import { offMarketLabel, type ListingDraft } from '@/domain/listing/listing-form';
-import { ListingField } from './listing-field';
+import { ListingField } from '@/shared/listings/listing-field';
 import { TermFields } from './term-fields';
 import { UnderwritingFields } from './underwriting-fields';
 

@@ -5,7 +5,7 @@ import { hasCondition, type PropertyType } from '@/domain/listing/property-vocab
 import { Field } from '@/kit/ui/field';
 import { Select } from '@/kit/ui/input';
 import type { ListingDraft } from '@/domain/listing/listing-form';
-import { ListingField } from './listing-field';
+import { ListingField } from '@/shared/listings/listing-field';
 import { suggestedTitle } from '@/domain/listing/suggested-title';
 import { inputsIn } from '../wizard-steps';
 import { OptionalFields } from './optional-fields';

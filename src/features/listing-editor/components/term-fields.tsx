@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { closingWarning } from '@/domain/listing/closing-warning';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { Warning } from '@/kit/ui/warning';
-import { ListingField } from './listing-field';
+import { ListingField } from '@/shared/listings/listing-field';
 import { OptionalFields } from './optional-fields';
 
 /** Optional terms of the deal, and who sees them. */

@@ -5,7 +5,7 @@ import { netOperatingIncome, totalExpenses, type StatedIncome } from '@/domain/l
 import { formatUsd } from '@/kit/formatting/format';
 import { numberProblem } from '@/kit/numbers/parse-number';
 import { Button } from '@/kit/ui/button';
-import { ListingField } from './listing-field';
+import { ListingField } from '@/shared/listings/listing-field';
 import { OptionalFields } from './optional-fields';
 
 const incomeFields = ['monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses'] as const;

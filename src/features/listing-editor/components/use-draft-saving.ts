@@ -3,7 +3,7 @@ import { emptyDraft } from '@/domain/listing/listing-form';
 import type { DocumentUploads } from '@/platform/uploads/document-queue';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import type { ListingDraftStore } from '../draft-store';
-import { isSameDraft } from '../listing-columns';
+import { sameValues } from '../same-values';
 import { uploadedPictures, withoutUnfinished } from '../uploaded';
 import { useAutosave } from './use-autosave';
 import type { WizardPosition, WizardState } from './use-wizard';
@@ -34,7 +34,7 @@ export function useDraftSaving(
   };
   const saveOrClear = () => {
     if (posted.current) return;
-    if (queue.getSnapshot().length === 0 && isSameDraft(form.getValues(), emptyDraft)) {
+    if (queue.getSnapshot().length === 0 && sameValues(form.getValues(), emptyDraft)) {
       draft.clear();
       setState('empty');
     } else setState(save(place) ? 'saved' : 'not-kept');

@@ -3,7 +3,7 @@ import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing } from '@/domain/listing/listing';
 import { toDraft } from '@/domain/listing/listing-draft';
 import { editDraft } from '../draft-store';
-import { isSameDraft } from '../listing-columns';
+import { sameValues } from '../same-values';
 import { useAutosave } from './use-autosave';
 import { uploadedPictures, withoutUnfinished } from '../uploaded';
 import { useMissingPictures, useUploadQueues } from './use-upload-queues';
@@ -39,7 +39,7 @@ export function useEditWizard(userId: string, listing: Listing, terms: DealTerms
     const now = queue.getSnapshot();
     const samePictures =
       now.length === listing.images.length && now.every(({ path }, index) => path === listing.images[index]);
-    return !samePictures || !isSameDraft(form.getValues(), original);
+    return !samePictures || !sameValues(form.getValues(), original);
   };
   const saveOrClear = () => {
     if (saving.isDone()) return;

@@ -8,7 +8,7 @@ import { removeDocuments } from '../api/documents';
 import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';
 import { cleanUpListingFiles } from '../api/stored-files';
 import type { ListingDraftStore } from '../draft-store';
-import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-columns';
+import { changedDocuments, changedTerms, listingChanges, mergeImages } from '../listing-changes';
 import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import type { ListingValues } from '@/domain/listing/listing-form';
@@ -78,7 +78,7 @@ function toEdit({ listing, terms, over }: Before, values: ListingValues, images:
     changes: listingChanges(over ?? listing, values, images),
     details: {
       terms: changedTerms(values, terms),
-      documents: changedDocuments(values.documents, listing.documents),
+      documents: changedDocuments(values, listing.documents),
     },
   };
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import type { ListingValues, PropertyValues } from '../schema';
+import type { AcceptedListing } from '../accepted-listing';
+import type { PropertyValues } from '../schema';
 import { removeUploads } from './files';
 import { submissionKeys } from './keys';
 import type { PendingSubmission } from './queries';
@@ -11,17 +12,13 @@ import type { PendingSubmission } from './queries';
 export function useSaveSubmission() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, address, propertyType, condition, price, sqft, lotSqft }: PropertyValues) => {
+    mutationFn: async ({ id, lot_sqft, ...property }: PropertyValues) => {
       const supabase = await getSupabase();
       unwrap(
         await supabase.rpc('save_submission', {
           submission_id: id,
-          address,
-          property_type: propertyType,
-          condition,
-          price,
-          sqft,
-          ...(lotSqft !== null && { lot_sqft: lotSqft }),
+          ...property,
+          ...(lot_sqft !== null && { lot_sqft }),
         }),
       );
     },
@@ -61,7 +58,7 @@ export function useDeleteDraft() {
 }
 
 /** A reviewer's decision on the version of the submission they saw. */
-type Decision = { submission: PendingSubmission } & ({ reason: string } | { listing: ListingValues });
+type Decision = { submission: PendingSubmission } & ({ reason: string } | { listing: AcceptedListing });
 
 /**
  * Accepts a submission with its completed listing, or returns it with a reason. Fails with code P0001 if it was already
@@ -77,13 +74,7 @@ export function useDecideSubmission(userId: string) {
         unwrap(await supabase.rpc('return_submission', { ...which, reason: decision.reason }));
         return;
       }
-      const { propertyType, lotSqft, ...same } = decision.listing;
-      unwrap(
-        await supabase.rpc('accept_submission', {
-          ...which,
-          listing: { ...same, property_type: propertyType, lot_sqft: lotSqft },
-        }),
-      );
+      unwrap(await supabase.rpc('accept_submission', { ...which, listing: decision.listing }));
     },
     onSuccess: (_, { submission }) => removeFromPages(queryClient, submissionKeys.queue(userId), submission.id),
   });

@@ -1,10 +1,11 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type Control, type UseFormReturn } from 'react-hook-form';
+import { listingFields } from '@/domain/listing/fields';
 import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
 import { Card } from '@/kit/ui/card';
 import { Field } from '@/kit/ui/field';
 import { Input, Select } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
-import { submissionNumbers, type PropertyDraft, type PropertyValues } from '../schema';
+import type { PropertyDraft, PropertyValues } from '../schema';
 
 interface PropertyFieldsProps {
   form: UseFormReturn<PropertyDraft, unknown, PropertyValues>;
@@ -23,10 +24,15 @@ export function PropertyFields({ form }: PropertyFieldsProps) {
         error={errors.address?.message}
         className="sm:col-span-2"
       >
-        <Input {...register('address')} autoComplete="off" maxLength={200} placeholder="12 Oak St, Houston, TX 77002" />
+        <Input
+          {...register('address')}
+          autoComplete="off"
+          maxLength={listingFields.address.max}
+          placeholder="12 Oak St, Houston, TX 77002"
+        />
       </Field>
-      <Field label="Property type" required error={errors.propertyType?.message}>
-        <Select {...register('propertyType')}>
+      <Field label="Property type" required error={errors.property_type?.message}>
+        <Select {...register('property_type')}>
           <option value="">Choose a type</option>
           {Object.entries(submissionTypes).map(([value, label]) => (
             <option key={value} value={value}>
@@ -45,39 +51,29 @@ export function PropertyFields({ form }: PropertyFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Controller
-        control={control}
-        name="sqft"
-        render={({ field }) => (
-          <NumberField {...field} label="Sq ft" required limits={submissionNumbers.sqft} error={errors.sqft?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="lotSqft"
-        render={({ field }) => (
-          <NumberField
-            {...field}
-            label="Lot sq ft (optional)"
-            limits={submissionNumbers.lotSqft}
-            error={errors.lotSqft?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="price"
-        render={({ field }) => (
-          <NumberField
-            {...field}
-            label="Asking price"
-            required
-            limits={submissionNumbers.price}
-            error={errors.price?.message}
-            className="sm:col-span-2"
-          />
-        )}
-      />
+      <Figure control={control} name="sqft" label="Sq ft" required />
+      <Figure control={control} name="lot_sqft" label="Lot sq ft (optional)" />
+      <Figure control={control} name="price" label={listingFields.price.label} required className="sm:col-span-2" />
     </Card>
+  );
+}
+
+interface FigureProps {
+  control: Control<PropertyDraft, unknown, PropertyValues>;
+  name: 'sqft' | 'lot_sqft' | 'price';
+  label: string;
+  required?: boolean;
+  className?: string;
+}
+
+function Figure({ control, name, ...shown }: FigureProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberField {...shown} {...field} limits={listingFields[name].limits} error={fieldState.error?.message} />
+      )}
+    />
   );
 }

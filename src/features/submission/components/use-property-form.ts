@@ -4,7 +4,7 @@ import { paths } from '@/domain/site/paths';
 import { useStoredForm } from '@/platform/forms/use-stored-form';
 import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { useSaveSubmission } from '../api/mutations';
-import { emptyProperty, propertyDraftOf, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
+import { emptyProperty, propertyDraftSchema, propertySchema, type PropertyValues } from '../schema';
 import type { Submission } from '../submission';
 import { stepOf } from './open-submission';
 
@@ -12,7 +12,7 @@ import { stepOf } from './open-submission';
 export function usePropertyForm(submission: Submission | null, userId: string) {
   const save = useSaveSubmission();
   const navigate = useNavigate();
-  const [initial] = useState(() => (submission ? propertyDraftOf(submission) : emptyProperty));
+  const [initial] = useState(() => (submission ? propertyDraftSchema.parse(submission) : emptyProperty));
   const { form, finish } = useStoredForm({
     storageKey: `submission:${userId}:${submission?.id ?? 'new'}`,
     draft: propertyDraftSchema,

@@ -10,7 +10,8 @@ import { Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useCloseReport } from '../api/mutations';
 import { type StoredReport } from '../api/queries';
-import { maxOutcomeLength, moderatedSubject } from '../reports';
+import { moderatedSubject } from '../report-snapshot';
+import { maxOutcomeLength } from '../reports';
 
 interface CloseReportProps extends ReviewActions {
   report: StoredReport;

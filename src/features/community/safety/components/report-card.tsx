@@ -9,7 +9,8 @@ import { Badge } from '@/kit/ui/badge';
 import type { ReportKind } from '@/shared/content/report-context';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import type { StoredReport } from '../api/queries';
-import { subjectPath, kindNames, reasonName, snapshotFacts, subjectKindOf } from '../reports';
+import { snapshotFacts } from '../report-snapshot';
+import { subjectPath, kindNames, reasonName, subjectKindOf } from '../reports';
 import { CloseReport } from './close-report';
 import { MemberRecord } from './member-record';
 

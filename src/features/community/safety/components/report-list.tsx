@@ -11,7 +11,8 @@ import { EmptyState } from '@/kit/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { toast } from '@/kit/ui/toast';
 import { reportsQuery, type ReportState, type StoredReport } from '../api/queries';
-import { kindNames, maxSelected, moderatedSubject, reasonName, selectedReports } from '../reports';
+import { moderatedSubject } from '../report-snapshot';
+import { kindNames, maxSelected, reasonName, selectedReports } from '../reports';
 import { ReportCard } from './report-card';
 
 const nothing = {

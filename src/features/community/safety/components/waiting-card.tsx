@@ -16,7 +16,8 @@ import { StoredPicture } from '@/platform/pictures/stored-picture';
 import { communityKeys } from '../../api/keys';
 import { useApprove } from '../api/mutations';
 import type { WaitingContent } from '../api/queries';
-import { kindNames, moderatedSubject, subjectKindOf, waitingReason } from '../reports';
+import { moderatedSubject } from '../report-snapshot';
+import { kindNames, subjectKindOf, waitingReason } from '../reports';
 import { MemberRecord } from './member-record';
 import { LiveLink, Member, Snapshot } from './report-card';
 

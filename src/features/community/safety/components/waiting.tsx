@@ -5,7 +5,8 @@ import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { Badge } from '@/kit/ui/badge';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { waitingQuery } from '../api/queries';
-import { kindNames, moderatedSubject, waitingReason } from '../reports';
+import { moderatedSubject } from '../report-snapshot';
+import { kindNames, waitingReason } from '../reports';
 import { WaitingCard } from './waiting-card';
 
 /** The staff queue of content that nobody else sees until it's approved. */

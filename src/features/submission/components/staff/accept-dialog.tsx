@@ -1,11 +1,18 @@
+import { FormProvider } from 'react-hook-form';
+import { hasCondition } from '@/domain/listing/property-vocabulary';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import type { ErrorTexts } from '@/platform/errors/describe-error';
+import { ListingField } from '@/shared/listings/listing-field';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
-import { toListingDraft } from '../../listing-draft';
-import { listingDraftSchema, acceptedListingSchema, type ListingValues } from '../../schema';
+import {
+  acceptedDraftSchema,
+  acceptedFields,
+  acceptedListingSchema,
+  toAcceptedDraft,
+  type AcceptedListing,
+} from '../../accepted-listing';
 import type { SubmissionCard } from '../../submission';
-import { ListingFields } from './listing-fields';
 
 interface AcceptDialogProps {
   submission: SubmissionCard;
@@ -13,7 +20,7 @@ interface AcceptDialogProps {
   userId: string;
   onClose: () => void;
   /** Rejects if the decision wasn't saved. */
-  onAccept: (listing: ListingValues) => Promise<void>;
+  onAccept: (listing: AcceptedListing) => Promise<void>;
 }
 
 /** Shows the database's own message for invalid values, such as an unknown ZIP code. */
@@ -22,12 +29,23 @@ const errors = {
   invalid: ({ message }) => `${decisionErrors.failed} ${message}.`,
 } satisfies ErrorTexts;
 
+/** In a grid of six columns. */
+const widths: Partial<Record<keyof AcceptedListing, string>> = {
+  title: 'sm:col-span-6',
+  description: 'sm:col-span-6',
+  address: 'sm:col-span-4',
+  zip: 'sm:col-span-2',
+  price: 'sm:col-span-2',
+  bedrooms: 'sm:col-span-2',
+  bathrooms: 'sm:col-span-2',
+};
+
 /** Completes the listing that's posted in the member's name, verified. */
 export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDialogProps) {
   const { form, sending } = useDraftForm({
     storageKey: `accept:${userId}:${submission.id}`,
-    draft: listingDraftSchema,
-    initial: toListingDraft(submission),
+    draft: acceptedDraftSchema,
+    initial: toAcceptedDraft(submission),
     schema: acceptedListingSchema,
     mode: 'onTouched',
     send: onAccept,
@@ -45,7 +63,13 @@ export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDi
       onOpenChange={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-6">
-        <ListingFields form={form} />
+        <FormProvider {...form}>
+          {acceptedFields.map((name) =>
+            name === 'condition' && !hasCondition(form.watch('property_type')) ? null : (
+              <ListingField key={name} name={name} rows={4} className={widths[name] ?? 'sm:col-span-3'} />
+            ),
+          )}
+        </FormProvider>
       </div>
     </FormDialog>
   );

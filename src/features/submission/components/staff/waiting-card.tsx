@@ -10,7 +10,7 @@ import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useDecideSubmission } from '../../api/mutations';
 import type { PendingSubmission } from '../../api/queries';
-import type { ListingValues } from '../../schema';
+import type { AcceptedListing } from '../../accepted-listing';
 import { ContractList } from '../contract-list';
 import { SubmissionFacts } from '../submission-facts';
 import { SubmissionLog } from '../submission-status';
@@ -30,7 +30,7 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
     setAsking(null);
     onConflict(why);
   });
-  const send = async (decision: { reason: string } | { listing: ListingValues }) => {
+  const send = async (decision: { reason: string } | { listing: AcceptedListing }) => {
     if (await settle({ submission, ...decision }))
       onResolved('reason' in decision ? 'Sent back to member' : 'Accepted and listed');
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddress, toListingDraft } from './listing-draft';
+import { parseAddress, toAcceptedDraft } from './accepted-listing';
 import type { SubmissionCard } from './submission';
 
 const card: SubmissionCard = {
@@ -19,7 +19,7 @@ const card: SubmissionCard = {
   decided_at: null,
 };
 
-describe('listing draft', () => {
+describe('listing of a submission', () => {
   it.each([
     ['12 Oak St, Houston, TX 77002', { address: '12 Oak St', city: 'Houston', state: 'TX', zip: '77002' }],
     [
@@ -30,16 +30,16 @@ describe('listing draft', () => {
   ])('parses %j', (address, parts) => expect(parseAddress(address)).toEqual(parts));
 
   it('is prefilled with the submission’s values in the listing vocabulary', () => {
-    expect(toListingDraft(card)).toMatchObject({
-      propertyType: 'Condo',
+    expect(toAcceptedDraft(card)).toMatchObject({
+      property_type: 'Condo',
       condition: 'Heavy Rehab',
       bedrooms: null,
-      lotSqft: 0,
+      lot_sqft: 0,
       price: 250_000,
       city: 'Houston',
     });
-    expect(toListingDraft({ ...card, property_type: 'land' })).toMatchObject({
-      propertyType: 'Land',
+    expect(toAcceptedDraft({ ...card, property_type: 'land' })).toMatchObject({
+      property_type: 'Land',
       condition: '',
       bedrooms: 0,
       bathrooms: 0,

@@ -10,6 +10,7 @@ import {
 } from '@/domain/listing/form-fields';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { usStates } from '@/domain/place/us-states';
+import { zipInput } from '@/domain/place/zip';
 import { Checkbox } from '@/kit/ui/checkbox';
 import { Field } from '@/kit/ui/field';
 import { Input, Select, Textarea } from '@/kit/ui/input';
@@ -27,7 +28,7 @@ interface ListingFieldProps {
   onChange?: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
-/** A field of the listing form, with the label, the limits, and the control that the table of fields gives it. */
+/** A field of a form about a listing, with the label, the limits, and the control that the table of fields gives it. */
 export function ListingField({ name, label, hint, className, ...rest }: ListingFieldProps) {
   const { register, formState } = useFormContext<ListingDraft>();
   const field = inputInfo(name);
@@ -73,7 +74,7 @@ function TextControl({ name, example, rows = 3, onChange }: ListingFieldProps) {
     case 'choice':
       return (
         <Select {...input}>
-          {field.initial ? null : <option value="">Not stated</option>}
+          {field.missing ? null : <option value="">Not stated</option>}
           {field.values.map((value) => (
             <option key={value} value={value}>
               {fieldText(name as FormField, value)}
@@ -92,6 +93,8 @@ function TextControl({ name, example, rows = 3, onChange }: ListingFieldProps) {
           ))}
         </Select>
       );
+    case 'zip':
+      return <Input {...input} {...zipInput} />;
     case 'date':
       return <Input type="date" {...input} />;
     case 'text':

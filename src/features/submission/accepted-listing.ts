@@ -1,7 +1,35 @@
 import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
+import type { FormField } from '@/domain/listing/form-fields';
+import { entriesOf, valuesOf } from '@/domain/listing/listing-form';
 import { isUsState } from '@/domain/place/us-states';
-import type { ListingDraft } from './schema';
 import type { SubmissionCard } from './submission';
+
+/** The fields of the listing that staff create from a submission, in the order of the form. */
+export const acceptedFields = [
+  'title',
+  'description',
+  'address',
+  'zip',
+  'city',
+  'state',
+  'property_type',
+  'condition',
+  'price',
+  'bedrooms',
+  'bathrooms',
+  'sqft',
+  'lot_sqft',
+  'financing',
+  'occupancy',
+] as const satisfies FormField[];
+
+/** Checks them. */
+export const acceptedListingSchema = valuesOf(acceptedFields);
+export type AcceptedListing = (typeof acceptedListingSchema)['_output'];
+
+/** Reads them from a stored draft. */
+export const acceptedDraftSchema = entriesOf(acceptedFields);
+export type AcceptedDraft = (typeof acceptedDraftSchema)['_output'];
 
 /** Parses 'Street, City, ST 12345'. If the text doesn't match, all of it is `address` and the rest is empty. */
 export function parseAddress(address: string): { address: string; city: string; state: string; zip: string } {
@@ -13,19 +41,19 @@ export function parseAddress(address: string): { address: string; city: string; 
     : { address, city: '', state: '', zip: '' };
 }
 
-/** Prefills the listing form from a submission. */
-export function toListingDraft(submission: SubmissionCard): ListingDraft {
+/** Prefills the form from a submission. */
+export function toAcceptedDraft(submission: SubmissionCard): AcceptedDraft {
   const isLand = submission.property_type === 'land';
   return {
     title: '',
     description: '',
-    propertyType: submissionTypes[submission.property_type],
+    property_type: submissionTypes[submission.property_type],
     ...parseAddress(submission.address),
     price: submission.price,
     bedrooms: isLand ? 0 : null,
     bathrooms: isLand ? 0 : null,
     sqft: submission.sqft,
-    lotSqft: submission.lot_sqft ?? 0,
+    lot_sqft: submission.lot_sqft ?? 0,
     condition: isLand ? '' : submissionConditions[submission.condition].listing,
     financing: '',
     occupancy: 'vacant',

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listing } from '../../../tests/msw/listings';
 import { noTerms } from '@/domain/listing/deal-terms';
 import { listingSchema } from '@/domain/listing/listing-form';
-import { changedTerms, listingChanges, mergeImages, toNewListing, isSameDraft, hasChanges } from './listing-columns';
+import { changedTerms, hasValues, listingChanges, mergeImages } from './listing-changes';
+import { toNewListing } from './listing-columns';
+import { sameValues } from './same-values';
 import { toDraft } from '@/domain/listing/listing-draft';
 
 const stored = listing({ images: ['a', 'b'] });
@@ -21,8 +23,8 @@ describe('the row of a new listing', () => {
 describe('the changes to a listing', () => {
   it('are empty when nothing changed', () => {
     expect(listingChanges(stored, values, ['a', 'b'])).toEqual({});
-    expect(isSameDraft(toDraft(stored, noTerms), toDraft(stored, noTerms))).toBe(true);
-    expect(isSameDraft(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
+    expect(sameValues(toDraft(stored, noTerms), toDraft(stored, noTerms))).toBe(true);
+    expect(sameValues(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
   });
 
   it('contain the columns that differ', () => {
@@ -38,7 +40,7 @@ describe('the changes to a listing', () => {
     const again = listingSchema.parse(toDraft(owned, noTerms));
     expect(again).toMatchObject({ arv: 520_000, annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } });
     expect(listingChanges(owned, again, [])).toEqual({});
-    expect(hasChanges(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
+    expect(hasValues(owned, { annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } })).toBe(true);
     expect(
       listingChanges(
         owned,
@@ -64,8 +66,8 @@ describe('the changes to a listing', () => {
       { units: 2, bedrooms: 2, bathrooms: 1.5, sqft: null, rent: 950 },
       { units: 2, bedrooms: 0, bathrooms: 1, sqft: 480, rent: null },
     ]);
-    expect(isSameDraft(draft, { ...draft, unit_mix: draft.unit_mix.map((kind) => ({ ...kind })) })).toBe(true);
-    expect(isSameDraft(draft, { ...draft, unit_mix: [] })).toBe(false);
+    expect(sameValues(draft, { ...draft, unit_mix: draft.unit_mix.map((kind) => ({ ...kind })) })).toBe(true);
+    expect(sameValues(draft, { ...draft, unit_mix: [] })).toBe(false);
     const again = listingSchema.parse(draft);
     expect(listingChanges(mixed, again, [])).toEqual({});
     expect(listingChanges(mixed, { ...again, unit_mix: null }, [])).toEqual({ unit_mix: null });
@@ -95,11 +97,11 @@ describe('the changes to a listing', () => {
   });
 
   it('are recognized in a listing that already has them', () => {
-    expect(hasChanges(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
-    expect(hasChanges(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
+    expect(hasValues(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
+    expect(hasValues(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
     // Filled in from the ZIP code.
-    expect(hasChanges(stored, { latitude: null, longitude: null, county: null })).toBe(true);
-    expect(hasChanges(stored, { noi: null })).toBe(false);
+    expect(hasValues(stored, { latitude: null, longitude: null, county: null })).toBe(true);
+    expect(hasValues(stored, { noi: null })).toBe(false);
   });
 
   it('exclude pictures that another tab removed', () => {
