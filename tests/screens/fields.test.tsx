@@ -13,7 +13,7 @@ import { listingNumbers, type FormField, type ListingNumber } from '@/domain/lis
 import { emptyDraft, listingSchema } from '@/domain/listing/listing-form';
 import { profileFields } from '@/domain/member/fields';
 import { profileSchema } from '@/features/profile/schema';
-import { propertySchema, submissionNumbers, acceptedListingSchema } from '@/features/submission/schema';
+import { propertySchema } from '@/features/submission/schema';
 import { fields as filterTable } from '@/domain/filters/fields';
 import { emptyFilters, filterNames, isRange, toRpcFilters } from '@/domain/filters/filters';
 import {
@@ -226,18 +226,9 @@ describe('number fields', () => {
     ...(Object.keys(listingNumbers) as ListingNumber[]).map(
       (name) => ['listing', name, listingNumbers[name], inListing(name)] as (typeof fields)[number],
     ),
-    ...(['price', 'sqft', 'lotSqft'] as const).map(
+    ...(['price', 'sqft', 'lot_sqft'] as const).map(
       (name) =>
-        ['submission', name, submissionNumbers[name], bySchema(propertySchema.shape[name])] as (typeof fields)[number],
-    ),
-    ...(Object.keys(submissionNumbers) as (keyof typeof submissionNumbers)[]).map(
-      (name) =>
-        [
-          'staff',
-          name,
-          submissionNumbers[name],
-          bySchema(acceptedListingSchema.shape[name]),
-        ] as (typeof fields)[number],
+        ['submission', name, listingNumbers[name], bySchema(propertySchema.shape[name])] as (typeof fields)[number],
     ),
     ['profile', 'past_deals', profileFields.past_deals, bySchema(profileSchema.shape.past_deals)],
     ['event', 'price', eventNumbers.price, storedEvent('price', 'price_usd')],
