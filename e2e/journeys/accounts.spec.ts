@@ -43,7 +43,7 @@ test.describe('confirming the email elsewhere', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /status of 40(0|3)/ });
 
-  test('is replaced by a link that works once', async ({ newVisitor }) => {
+  test('resets a forgotten password by a link that works once', async ({ newVisitor }) => {
     const email = freshEmail('forgetful');
     await createAccount(email, 'Fern Getful');
 

@@ -91,7 +91,7 @@ test('the prerendered marketplace is hydrated in place and refreshed', async ({ 
   ).toContainText(named?.seller?.name ?? '');
 });
 
-test('before scripts load, the header invites visitors to join but not members', async ({ page }) => {
+test('invites visitors to join before scripts load, but not members', async ({ page }) => {
   const joining = page.getByRole('banner').getByRole('link', { name: 'Join free' });
   await stopScripts(page);
   for (const isMember of [false, true]) {

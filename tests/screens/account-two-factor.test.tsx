@@ -198,7 +198,7 @@ describe('two-factor authentication', () => {
 
 describe('after deleting the account', () => {
   describe('account deleted notice', () => {
-    it('is announced after deletion and can be dismissed', async () => {
+    it('announces a deleted account, until that’s dismissed', async () => {
       const { user } = renderScreen(<AccountDeletedNotice />, { at: '/?account=deleted' });
       const text = screen.getByText('Your account and its data were deleted.');
       expect(text.closest('output')).toHaveFocus();

@@ -125,7 +125,7 @@ describe('changing the email', () => {
     expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus();
   });
 
-  it('keeps the input when rate-limited or offline', async () => {
+  it('preserves the input when rate-limited or offline', async () => {
     server.use(
       accountHandler(),
       rejectAccountChange(429, 'over_email_send_rate_limit', 'you can only request this after 30 seconds.'),

@@ -181,7 +181,7 @@ describe('the analysis', () => {
       expect(press('Analyze')).toBeInTheDocument();
     });
 
-    it('is canceled when a figure changes or the reader leaves', async () => {
+    it('cancels the verdict when a figure changes or the reader leaves', async () => {
       const { unmount } = resources('?deal=1_rental_p480000_r4000');
       await ready();
       vi.useFakeTimers();
@@ -202,7 +202,7 @@ describe('the analysis', () => {
   describe('print sheet', () => {
     const sheet = () => document.querySelector('.print-sheet');
 
-    it('has figures with origins and results with formulas while printing', async () => {
+    it('prints figures with origins and results with formulas', async () => {
       const { user } = openListing(stated, '?deal=1_rental_r4000');
       await ready();
       fireEvent(window, new Event('beforeprint'));

@@ -34,7 +34,7 @@ describe('the banner', () => {
   });
 
   describe('visibility', () => {
-    it('does not show for confirmed members', async () => {
+    it('shows no banner to confirmed members', async () => {
       const onRequest = vi.fn<() => void>();
       server.use(me(true, onRequest));
       open();
@@ -77,7 +77,7 @@ describe('the banner', () => {
   });
 
   describe('dismissing', () => {
-    it('is remembered per member until the email is confirmed', async () => {
+    it('remembers per member that the banner was dismissed, until the email is confirmed', async () => {
       server.use(me(false));
       const first = open();
       await first.user.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
@@ -167,7 +167,7 @@ describe('confirming the email', () => {
       await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.dashboard));
     });
 
-    it('can be retried when the email couldn’t be verified', async () => {
+    it('retries a confirmation link when the email couldn’t be verified', async () => {
       server.use(
         confirmed(true),
         http.post(verifyUrl, () => new HttpResponse(null, { status: 503 }), { once: true }),
@@ -232,7 +232,7 @@ describe('confirming the email', () => {
         expect(await expired()).toBeVisible();
       });
 
-      it('can be tried again when the server can’t be reached', async () => {
+      it('retries a confirmation link with a token when the server can’t be reached', async () => {
         server.use(authUnreachable('verify'));
         const { user } = open(link);
         await user.click(await screen.findByRole('button', { name: 'Verify email' }));
@@ -305,7 +305,7 @@ describe('unsubscribing', () => {
       expect(screen.getByRole('link', { name: 'Open your buy box' })).toHaveAttribute('href', paths.buyBox);
     });
 
-    it('is invalid with an unknown token', async () => {
+    it('rejects an unsubscribe link with an unknown token', async () => {
       server.use(handleUnsubscribe(false));
       const { user } = open(link);
       await user.click(await button());
@@ -313,7 +313,7 @@ describe('unsubscribing', () => {
       expect(screen.getByRole('link', { name: 'Open your buy box' })).toBeVisible();
     });
 
-    it.each(['', '?token=7d1f8a3e-0c1b'])('is invalid without a complete token: %j', async (query) => {
+    it.each(['', '?token=7d1f8a3e-0c1b'])('rejects an unsubscribe link without a complete token: %j', async (query) => {
       open(paths.unsubscribe + query);
       expect(await screen.findByText(/This link is invalid/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Unsubscribe from deal alerts' })).not.toBeInTheDocument();

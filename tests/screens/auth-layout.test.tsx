@@ -64,7 +64,7 @@ describe('visitor', () => {
     act(release);
   });
 
-  it('is not redirected by the layout after signing in', () => {
+  it('redirects no visitor by the layout after signing in', () => {
     open('/signin');
     signIn();
     expect(form()).toBeVisible();
@@ -74,7 +74,7 @@ describe('visitor', () => {
 
 describe('member', () => {
   it.each(['/reset-password#access_token=a', '/unsubscribe?token=a'])(
-    'keeps a screen that goes by its link: %s',
+    'leaves a member on a screen that goes by its link: %s',
     (at) => {
       signIn();
       open(at);
@@ -82,7 +82,7 @@ describe('member', () => {
     },
   );
 
-  it('on the public host is redirected to the app host', () => {
+  it('redirects a member on the public host to the app host', () => {
     stubOrigin('http://cornerlot.test');
     signIn();
     open('/signin?redirect=%2Fmy-listings');

@@ -74,7 +74,7 @@ describe('sign-in', () => {
   });
 
   describe('errors', () => {
-    it('keep the input when offline and can be retried', async () => {
+    it('preserves the input when offline, and retries', async () => {
       server.use(authUnreachable('token'));
       const { user } = open();
       await attempt(user);
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
       expect(await password()).toBeVisible();
     });
 
-    it('with a token in the query, as emails have it, is used up by a click', async () => {
+    it('uses up a recovery link with a token by a click', async () => {
       const requests: unknown[] = [];
       server.use(auth('verify', authSession(), { onRequest: ({ body }) => requests.push(body) }), verifyEmail());
       const { user } = open('/reset-password?token_hash=abc&type=recovery');
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
       expect(requests).toEqual([expect.objectContaining({ token_hash: 'abc', type: 'recovery' })]);
     });
 
-    it('with a used token in the query offers a new one', async () => {
+    it('offers a new recovery link for a used token', async () => {
       server.use(authRejected('verify', 403, 'otp_expired', 'Email link is invalid or has expired'));
       const { user } = open('/reset-password?token_hash=abc&type=recovery');
       await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -241,7 +241,7 @@ describe('a forgotten password', () => {
       expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
     });
 
-    it('can be retried when offline', async () => {
+    it('retries a recovery link when offline', async () => {
       server.use(authUnreachable('user'));
       const { user } = open(validLink());
       expect(await screen.findByText('An unexpected error occurred while verifying the link.')).toBeVisible();
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
       expect(email()).toBeVisible();
     });
 
-    it('keeps the input when offline', async () => {
+    it('preserves a new password when offline', async () => {
       const { user } = await setPassword();
       server.use(http.put(`${backendUrl}/auth/v1/user`, () => Response.error()));
       await user.keyboard('{Enter}');

@@ -239,7 +239,7 @@ describe('the account', () => {
   });
 
   describe('errors', () => {
-    it('keep the input when offline and can be retried', async () => {
+    it('preserves the input of a new account when offline, and retries', async () => {
       server.use(authUnreachable('signup'));
       const { user } = await create();
       expect(
@@ -310,7 +310,7 @@ describe('the wizard', () => {
   });
 
   describe('reload', () => {
-    it('keeps everything but the passwords and returns to the same step', async () => {
+    it('restores everything but the passwords after a reload, at the same step', async () => {
       storeCompleteDraft();
       const { user } = open('/signup?step=industries');
       expect(await heading('Create Your Account')).toBeVisible();
@@ -329,7 +329,7 @@ describe('the wizard', () => {
   });
 
   describe('location', () => {
-    it('can retry loading the counties', async () => {
+    it('retries loading the counties', async () => {
       server.use(failing('counties'));
       const { user } = await openAt('location', 'Where are you located');
       expect(await screen.findByText(/We couldn’t load the counties/)).toBeVisible();
@@ -342,7 +342,7 @@ describe('the wizard', () => {
   });
 
   describe('markets', () => {
-    it('are added one by one, without duplicates', async () => {
+    it('adds markets one by one, without duplicates', async () => {
       const { user } = await markets();
       await screen.findByLabelText('State');
       await user.click(press('Add Market'));
@@ -369,7 +369,7 @@ describe('the wizard', () => {
         return HttpResponse.json({ id: authUser.id });
       });
 
-    it('is uploaded once the account exists, before continuing', async () => {
+    it('uploads the picture once the account exists, before continuing', async () => {
       const stored: Stored = { names: [] };
       const row = { profile_image_url: null };
       server.use(auth('signup', authSession), ...bucket('avatars', stored), own(row));
@@ -380,7 +380,7 @@ describe('the wizard', () => {
       expect(localStorage.getItem('sign-up-picture-waiting')).toBeNull();
     });
 
-    it('can be retried when the upload fails', async () => {
+    it('retries the picture when the upload fails', async () => {
       const stored: Stored = { names: [] };
       const row = { profile_image_url: null };
       let signUps = 0;
@@ -399,7 +399,7 @@ describe('the wizard', () => {
       expect(signUps).toBe(1);
     });
 
-    it('can be skipped when the upload fails', async () => {
+    it('skips the picture when the upload fails', async () => {
       server.use(
         auth('signup', authSession),
         uploadRejected('avatars', 500, 'boom'),

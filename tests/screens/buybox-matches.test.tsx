@@ -16,7 +16,7 @@ describe('match explanation', () => {
   const open = (change: Parameters<typeof listing>[0] = {}) =>
     renderScreen(<WhyMatch listing={listing(change)} />, { user: someMember });
 
-  it('can be retried when it fails to load', async () => {
+  it('retries a match explanation when it fails to load', async () => {
     server.use(failing('rpc/match_listing'));
     const { user } = open();
     expect(await screen.findByText('We couldn’t compare this listing with your buy box.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('match explanation', () => {
   it.each([
     ['the owner', { user_id: someMember.id }],
     ['anybody once it is sold', { status: 'sold' }],
-  ])('is not requested or shown for %s', (_, change) => {
+  ])('requests and shows no match explanation for %s', (_, change) => {
     // A request would fail the test: it has no handler.
     open(change);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('sorting by best match', () => {
     expect(screen.getByRole('link', { name: 'Set Investment Criteria' })).toHaveAttribute('href', paths.buyBox);
   });
 
-  it('is not offered to visitors, who see featured listings first', async () => {
+  it('offers no sorting by best match to visitors, who see featured listings first', async () => {
     handler.mockReturnValue([listing()]);
     renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?sort=best-match' });
     expect(await screen.findByRole('article')).toBeInTheDocument();

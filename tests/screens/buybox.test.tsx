@@ -65,7 +65,7 @@ async function type(user: UserEvent, name: string, text: string) {
 }
 
 describe('buy box screen', () => {
-  it('keeps instant email for paid plans and says so', async () => {
+  it('retains instant email for paid plans and says so', async () => {
     buyBoxBackend(buyBox({ alert_mail: 'daily' }));
     server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
     const { user } = open();
@@ -149,7 +149,7 @@ describe('more criteria', () => {
   const range = (name: string, bound: 'Minimum' | 'Maximum') =>
     within(screen.getByText(name, { selector: 'legend' }).closest('fieldset') ?? document.body).getByLabelText(bound);
 
-  it('are collapsed when empty, counted, and saved as search filters', async () => {
+  it('collapses more criteria when empty, counts them, and saves them as search filters', async () => {
     const backend = buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();
@@ -197,7 +197,7 @@ describe('more criteria', () => {
     expect(backend.saved).toEqual([{ user_id: userId, filters: { places: ['zip:38103+10, TN'] } }]);
   });
 
-  it('keep Verified only for plans that include it', async () => {
+  it('offers Verified only for plans that include it', async () => {
     const backend = buyBoxBackend(buyBox({ filters: { verified: true } }));
     server.use(rows('users', [member({ id: userId, membership_tier: 'free' })]));
     const { user } = open();
@@ -296,7 +296,7 @@ describe('unsaved changes', () => {
     expect(draft()).toBeNull();
   });
 
-  it('in two tabs don’t overwrite each other', async () => {
+  it('preserves unsaved changes of two tabs', async () => {
     const backend = buyBoxBackend(buyBox());
     const { user } = open();
     await loaded();

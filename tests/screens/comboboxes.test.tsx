@@ -139,7 +139,7 @@ describe('a combobox', () => {
       expect(field()).toHaveFocus();
     });
 
-    it('keeps only an exact match when clicking elsewhere', async () => {
+    it('accepts only an exact match when clicking elsewhere', async () => {
       const user = open();
       await user.type(field(), 'ohi');
       await user.click(document.body);
@@ -151,7 +151,7 @@ describe('a combobox', () => {
     });
   });
 
-  it('with multiple, empties the field after each selection', async () => {
+  it('empties a field for multiple choices after each selection', async () => {
     function Several() {
       const [chosen, setChosen] = useState<string[]>([]);
       const options = ['Ohio', 'Texas', 'New Mexico']
@@ -267,7 +267,7 @@ describe('a text with mentions', () => {
   }
 
   describe('mention', () => {
-    it('can be selected with the keyboard and is stored with the member’s id', async () => {
+    it('selects a mention with the keyboard and stores it with the member’s id', async () => {
       const { user } = open();
       await user.type(field(), 'Ask @an');
       expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -280,7 +280,7 @@ describe('a text with mentions', () => {
       expect(screen.queryByRole('option')).toBeNull();
     });
 
-    it('is not suggested after Escape or within an email address', async () => {
+    it('suggests no mention after Escape or within an email address', async () => {
       const { user, searches } = open();
       await user.type(field(), '@an');
       await screen.findAllByRole('option');
@@ -292,7 +292,7 @@ describe('a text with mentions', () => {
       expect(searches).toHaveLength(searchCount);
     });
 
-    it('is not suggested to members who can’t search', async () => {
+    it('suggests no mention to members who can’t search', async () => {
       const { user } = open();
       const handler = vi.fn<() => void>();
       server.use(

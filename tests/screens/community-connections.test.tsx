@@ -93,7 +93,7 @@ const sent = 'Request sent to Sam Seller';
 const connected = 'Connected with Sam Seller';
 
 describe('a connection request', () => {
-  it('is sent once for repeated clicks, shows its state, and keeps the focus', async () => {
+  it('sends a connection request once for repeated clicks, shows its state, and holds the focus', async () => {
     handleWrites('post', [{ id: rowId }], { id: rowId, state: 'sent' });
     open();
     const target = await button(connect);
@@ -120,7 +120,7 @@ describe('a connection request', () => {
     expect(await button(connect)).not.toHaveAttribute('aria-busy');
   });
 
-  it('can be withdrawn unless it was already answered', async () => {
+  it('withdraws a connection request unless it was already answered', async () => {
     stored = { id: rowId, state: 'sent' };
     handleWrites('delete', [], { id: rowId, state: 'connected' });
     const { user } = open();
@@ -131,7 +131,7 @@ describe('a connection request', () => {
     expect(written).toEqual([{ method: 'delete', filter: `id=eq.${rowId}&status=eq.pending`, body: null }]);
   });
 
-  it('isn’t offered for oneself, nor is following', async () => {
+  it('offers neither connecting with oneself nor following oneself', async () => {
     open(someMember.id);
     expect(await screen.findByText('4 connections, 7 followers')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Sam Seller/ })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('a connection request', () => {
 });
 
 describe('a connection', () => {
-  it('is removed after confirmation, and an error keeps the dialog open', async () => {
+  it('removes a connection after confirmation, and leaves the dialog open on an error', async () => {
     stored = { id: rowId, state: 'connected' };
     handleWrites('delete', [failure], stored, 500);
     const { user } = open();

@@ -64,7 +64,7 @@ describe('all members', () => {
       server.use(rpc('search_members', handler));
     });
 
-    it('are kept in the URL, and typing is debounced', async () => {
+    it('writes the directory’s search and filter to the URL, and debounces typing', async () => {
       const { user } = open();
       await screen.findByRole('article');
       await waitFor(() => expect(field()).toBeEnabled());
@@ -152,7 +152,7 @@ describe('one member', () => {
   });
 
   describe('one’s own member page', () => {
-    it('can be edited, but not followed, reviewed, or counted', async () => {
+    it('offers to edit one’s own member page, but not to follow, review, or count it', async () => {
       const page = memberPageBackend({ row: completeProfile({ id: someMember.id, email: 'sam@example.com' }) });
       open(someMember.id);
       await loaded();
@@ -166,7 +166,7 @@ describe('one member', () => {
   });
 
   describe('contact details', () => {
-    it('are offered with a plan or a connection', async () => {
+    it('offers contact details with a plan or a connection', async () => {
       memberPageBackend({ row: completeProfile() });
       open();
       await loaded();
@@ -179,7 +179,7 @@ describe('one member', () => {
       );
     });
 
-    it('are shown to entitled viewers', async () => {
+    it('shows contact details to entitled viewers', async () => {
       memberPageBackend({
         row: completeProfile({
           email: 'sam@example.com',
@@ -205,18 +205,23 @@ describe('one member', () => {
   });
 
   describe('a missing member', () => {
-    it.each(['77777777-7777-4777-8777-777777777777', 'nonsense'])('is reported as not found: %s', async (id) => {
-      memberPageBackend({ row: null });
-      open(id);
-      expect(await screen.findByText('Member not found')).toBeInTheDocument();
-      expect(screen.getByText("The member you're looking for doesn't exist or has been removed.")).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Back to members' })).toHaveAttribute('href', paths.members);
-      expect(document.title).toMatch(/^Member not found/);
-    });
+    it.each(['77777777-7777-4777-8777-777777777777', 'nonsense'])(
+      'reports a missing member as not found: %s',
+      async (id) => {
+        memberPageBackend({ row: null });
+        open(id);
+        expect(await screen.findByText('Member not found')).toBeInTheDocument();
+        expect(
+          screen.getByText("The member you're looking for doesn't exist or has been removed."),
+        ).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: 'Back to members' })).toHaveAttribute('href', paths.members);
+        expect(document.title).toMatch(/^Member not found/);
+      },
+    );
   });
 
   describe('failures on a member’s page', () => {
-    it('in one section leave the others intact', async () => {
+    it('leaves the other sections intact when one fails', async () => {
       memberPageBackend({ row: completeProfile() });
       server.use(failing('rpc/mutual_connections'), failing('properties'));
       const { user } = open();
@@ -238,7 +243,7 @@ describe('one member', () => {
         listing({ id: `7a06b9d4-b489-4c09-94d8-733bb4b216${from + index + 10}`, title: `Deal ${from + index}` }),
       );
 
-    it('are the active ones, six per page', async () => {
+    it('lists a member’s active listings, six per page', async () => {
       memberPageBackend({ row: completeProfile() });
       const requests: URLSearchParams[] = [];
       server.use(

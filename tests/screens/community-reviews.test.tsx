@@ -90,7 +90,7 @@ describe('a member’s reviews', () => {
 });
 
 describe('staff', () => {
-  it('are the only ones who can remove a review', async () => {
+  it('lets only staff remove a review', async () => {
     memberPageBackend({ row: withRatings([1, 0, 0, 0, 0]), others: [review()] });
     open();
     await screen.findByRole('article');
@@ -141,7 +141,7 @@ describe('one’s own review', () => {
     handleReviews(memberPageBackend({ row: withRatings([0, 0, 1, 0, 1]), own: ownReview() }));
   });
 
-  it('can be deleted after confirmation and written again', async () => {
+  it('deletes one’s own review after confirmation and lets it be written again', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete your review?' }));
@@ -154,7 +154,7 @@ describe('one’s own review', () => {
 });
 
 describe('responding to a review', () => {
-  it('is not offered to others', async () => {
+  it('offers nobody else a response to a review', async () => {
     memberPageBackend({ row: withRatings([0, 0, 0, 1, 0]), others: [review()] });
     open();
     await screen.findByRole('article');

@@ -108,7 +108,7 @@ describe('blocking a member', () => {
     stop();
   });
 
-  it('is not offered for oneself', () => {
+  it('offers no blocking of oneself', () => {
     renderScreen(<MemberMenu member={{ id: someMember.id, name: 'Dana' }} />, { user: someMember });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -177,7 +177,7 @@ describe('blocked members', () => {
     );
   const blocked = (found: object[]) => server.use(rpc('blocked_members', () => found));
 
-  it('are listed in the account and can be unblocked', async () => {
+  it('lists blocked members in the account and unblocks them', async () => {
     handleBlocks();
     blocked([{ ...sam, profile_image_url: null }]);
     const { user } = open();
@@ -272,7 +272,7 @@ describe('reports for staff', () => {
     expect(screen.getByText('Flagged automatically')).toBeInTheDocument();
   });
 
-  it('are closed with a note, then focus moves to the next', async () => {
+  it('closes reports with a note, then focuses the next', async () => {
     handleClose();
     reports([stored(1), stored(2)]);
     const { user } = open();
@@ -309,7 +309,7 @@ describe('reports for staff', () => {
       }),
     );
 
-  it('can be selected for the same action', async () => {
+  it('selects reports for the same action', async () => {
     handleModeration('moderate_reports');
     reports([stored(1), review(2), stored(3, { reported: { id: someMember.id, name: 'Dana' } })]);
     const { user } = open();

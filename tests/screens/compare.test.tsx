@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('a comparison', () => {
-  it('is under the assumptions of the URL, which can be edited', async () => {
+  it('compares under the assumptions of the URL, which can be edited', async () => {
     const { user } = open(`ids=${idOf(1)},${idOf(2)}&deal=1_rental_ir6.5`);
     await table();
     expect(screen.getByText(/^As a rental: 25% down at 6.5%/)).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('choosing listings', () => {
   };
   const toggle = (number: number) => screen.findByRole('button', { name: `Compare House ${number}` });
 
-  it('in the marketplace fills the bar, up to four, and leads to the comparison', async () => {
+  it('fills the bar from the marketplace, up to four, and leads to the comparison', async () => {
     const { user } = openMarketplace();
     await user.click(await toggle(1));
     const bar = within(await screen.findByRole('region', { name: 'Comparison' }));

@@ -39,7 +39,7 @@ describe('contact', () => {
     const press = (user: ReturnType<typeof open>['user']) =>
       user.click(form().getByRole('button', { name: 'Send message' }));
 
-    it('is sent if an earlier attempt had arrived after all', async () => {
+    it('counts the contact form as sent if an earlier attempt had arrived after all', async () => {
       refusal = { status: 409, body: { code: '23505', message: 'duplicate key value' } };
       const { user } = open();
       await fill(user);
@@ -47,7 +47,7 @@ describe('contact', () => {
       expect(await form().findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     });
 
-    it('has a hidden honeypot and sends its value', async () => {
+    it('hides a honeypot and sends its value', async () => {
       const { user, container } = open();
       const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]');
       expect(form().queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('legal notices', () => {
       expect(form().getByLabelText(/^Links/)).toHaveValue(`${property}\n${window.location.origin}/community/posts/7`);
     });
 
-    it('has no link of another site', () => {
+    it('takes no link of another site into a legal notice', () => {
       open('https://evil.example/property/42');
       expect(form().getByLabelText(/^Links/)).toHaveValue('');
     });

@@ -97,7 +97,7 @@ it('puts listings that reviewers returned among what needs the member, also when
 describe('getting started', () => {
   const taken = { email_confirmed: true, photo: false, buy_box: true, saved_listing: false, connection: false };
 
-  it('can be dismissed, and comes back if that fails', async () => {
+  it('dismisses the first steps, and shows them again if that fails', async () => {
     let dismissed = false;
     const patch = `${backendUrl}/rest/v1/member_details`;
     server.use(
@@ -226,7 +226,7 @@ describe('following feed', () => {
 });
 
 describe('deal analytics', () => {
-  it('never shows one month’s figures under another’s name', async () => {
+  it('shows no month’s figures under another’s name', async () => {
     const { user } = renderDashboard();
     await screen.findByRole('link', { name: 'Lake cabin' });
     server.use(failing('rpc/listing_analytics'));

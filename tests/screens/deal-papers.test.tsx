@@ -143,7 +143,7 @@ describe('agreements', () => {
       ]);
     });
 
-    it('can be declined with a reason', async () => {
+    it('declines an agreement with a reason', async () => {
       papers.effects['decline_agreement'] = () => {
         papers.agreements = [agreementRow({ status: 'declined', ended_at: '2026-11-26T22:00:00Z' })];
       };
@@ -169,7 +169,7 @@ describe('agreements', () => {
   });
 
   describe('the sealed PDF', () => {
-    it('is made again after a failure', async () => {
+    it('makes the sealed PDF again after a failure', async () => {
       papers.agreements = [signedRow()];
       papers.refusals['seal-agreement'] = { status: 503, body: { error: 'Sealing isn’t set up yet.' } };
       const { user } = open();
@@ -185,7 +185,7 @@ describe('agreements', () => {
     });
   });
 
-  it('can’t be prepared by a JV partner, who sees those they sign', async () => {
+  it('lets a JV partner see the agreements they sign, but prepare none', async () => {
     room.deal = dealRow({ parties: [dealParty(), ownParty({ id: partyIds.jo, role: 'jv_partner' }), jo({ id: 'x' })] });
     papers.agreements = [signedRow({ kind: 'jv', title: 'Joint venture agreement', document: null })];
     open();
@@ -227,14 +227,14 @@ describe('documents', () => {
     });
 
   describe('the documents of a deal', () => {
-    it('are all that a guest with that right sees, without agreements', async () => {
+    it('shows a guest with that right only the documents of a deal, without agreements', async () => {
       room.deal = guest(['documents']);
       open();
       expect(await (await section()).findByText(/^Nobody has shared a document with you yet/)).toBeInTheDocument();
       expect(screen.queryByRole('region', { name: 'Agreements' })).not.toBeInTheDocument();
     });
 
-    it('are hidden from a guest without it', async () => {
+    it('hides the documents of a deal from a guest without the right', async () => {
       room.deal = guest(['earnest_money']);
       open();
       expect(await screen.findByRole('region', { name: 'People' })).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('documents', () => {
   });
 
   describe('a document of the viewer', () => {
-    it('is shared with one party, and no longer', async () => {
+    it('shares a document with one party, and stops', async () => {
       const document = documentRow();
       papers.documents = [document];
       papers.effects['share_deal_document'] = () => {
@@ -311,7 +311,7 @@ describe('documents', () => {
       expect(sent('share_deal_document')).toEqual([{ document_id: documentId(1), party_id: partyIds.seller }]);
     });
 
-    it('is removed after a confirmation, with its file', async () => {
+    it('removes a document after a confirmation, with its file', async () => {
       papers.documents = [documentRow()];
       papers.effects['remove_deal_document'] = () => {
         papers.documents = [];

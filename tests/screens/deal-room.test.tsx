@@ -172,7 +172,7 @@ describe('the deal room', () => {
     expect(await screen.findByRole('heading', { name: 'Renamed ranch', hidden: true })).toBeInTheDocument();
   });
 
-  it('is read-only once it ended', async () => {
+  it('closes the deal room to changes once the deal ended', async () => {
     state.deal = dealRow({
       state: 'fell_through',
       end_reason: 'inspection',
@@ -278,7 +278,7 @@ describe('a new deadline', () => {
       ],
     });
 
-  it('of the closing warns if it’s after the seller’s own contract', async () => {
+  it('warns of a new closing date after the seller’s own contract', async () => {
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () =>
         HttpResponse.json({ contract_expires_on: '2026-12-10' }),
@@ -294,7 +294,7 @@ describe('a new deadline', () => {
     expect(await screen.findByText(/^Closing on Dec 20, 2026 is after the seller’s contract/)).toBeInTheDocument();
   });
 
-  it('is answered by the other side, who sees the reason', async () => {
+  it('lets the other side answer a new deadline, and see the reason', async () => {
     state.deal = proposed('seller');
     state.entries = [
       {
@@ -318,7 +318,7 @@ describe('a new deadline', () => {
 const tia = { id: partyIds.tia, user_id: 't', role: 'title', name: 'Tia Title', rights: ['documents'] };
 
 describe('people', () => {
-  it('are changed and removed by the side that invited them', async () => {
+  it('lets the side that invited people change and remove them', async () => {
     state.deal = dealRow({
       parties: [
         dealParty(),
@@ -427,7 +427,7 @@ describe('people', () => {
 describe('people of a deal that ended', () => {
   const ended = { state: 'closed', ended_at: '2026-11-26T12:00:00Z' };
 
-  it('keep access for 90 days, and can be removed by who invited them', async () => {
+  it('gives people of a deal that ended access for 90 days, unless who invited them removes them', async () => {
     state.deal = dealRow({
       ...ended,
       parties: [
@@ -459,7 +459,7 @@ describe('people of a deal that ended', () => {
     expect(await screen.findByText(/You’ll lose access right away, and can’t come back/)).toBeVisible();
   });
 
-  it('aren’t listed once their access has ended', async () => {
+  it('lists no people whose access to a deal that ended is over', async () => {
     state.deal = dealRow({
       state: 'closed',
       ended_at: '2026-08-28T21:59:00Z',
@@ -470,7 +470,7 @@ describe('people of a deal that ended', () => {
   });
 });
 describe('ending the deal', () => {
-  it('is for the buyer and the seller', async () => {
+  it('lets only the buyer and the seller end the deal', async () => {
     state.deal = dealRow({
       parties: [dealParty(), dealParty({ ...ownParty(), user_id: 'b' }), jo({ user_id: someMember.id })],
     });

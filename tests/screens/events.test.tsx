@@ -93,7 +93,7 @@ describe('events', () => {
       expect(shown.queryByRole('button', { name: 'Register Now' })).not.toBeInTheDocument();
     });
 
-    it('keeps the registration but hides the link after the membership ends', async () => {
+    it('preserves the registration but hides the link after the membership ends', async () => {
       state.rows = [event({ exclusive: true, my_registration: 'registered', registered: 1 })];
       openEvent();
       const notice = await screen.findByText(/only Closer and Partner members can see the link/);

@@ -65,7 +65,7 @@ it('downloads all pages of a list, without formulas', async () => {
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument();
 });
 
-it('can be canceled', async () => {
+it('cancels an export', async () => {
   const user = await start();
   await user.click(screen.getByRole('button', { name: 'Cancel the export' }));
   respond();

@@ -81,7 +81,7 @@ describe('posts', () => {
   describe('a like', () => {
     const like = (name: RegExp) => screen.findByRole('button', { name });
 
-    it('is reverted with an error message when it fails', async () => {
+    it('reverts a like with an error message when it fails', async () => {
       const { response, respond } = deferredResponse<null>();
       server.use(
         http.post(likes, async () =>
@@ -185,7 +185,7 @@ describe('one post', () => {
   }
 
   describe('comments', () => {
-    it('are added after the others and counted', async () => {
+    it('adds comments after the others and counts them', async () => {
       const { user } = renderPost();
       await screen.findByText('Thanks!');
       expect(screen.getByRole('button', { name: 'Comment' })).toBeDisabled();
@@ -202,7 +202,7 @@ describe('one post', () => {
       ]);
     });
 
-    it('keep their text and id after a refusal', async () => {
+    it('preserves a comment’s text and id after a refusal', async () => {
       const ids: unknown[] = [];
       const note = http.post(comments, async ({ request }) => {
         ids.push(((await request.clone().json()) as { id: string }).id);
@@ -223,7 +223,7 @@ describe('one post', () => {
       expect(ids[1]).toBe(ids[0]);
     });
 
-    it('can be edited in place by their author', async () => {
+    it('lets its author edit a comment in place', async () => {
       const { user } = renderPost();
       await choose(user, 'Comment by Dana Diaz', 'Edit');
       const edited = await screen.findByRole('textbox', { name: 'Edit your comment' });
@@ -291,7 +291,7 @@ describe('writing', () => {
     user.upload(dialog.getByLabelText('Picture file'), new File([jpeg], 'house.jpg', { type: 'image/jpeg' }));
 
   describe('the create dialog', () => {
-    it('keeps the draft after closing and reloading, until it is discarded', async () => {
+    it('restores the draft of a post after closing and reloading, until it is discarded', async () => {
       const view = await openWindow();
       await fill(view);
       await view.user.keyboard('{Escape}');
@@ -334,7 +334,7 @@ describe('writing', () => {
   });
 
   describe('the picture of a post', () => {
-    it('is uploaded when chosen, posted with its size, and deleted when replaced', async () => {
+    it('uploads the picture of a post when chosen, posts it with its size, and deletes it when replaced', async () => {
       const view = await openWindow();
       const { user, dialog } = view;
       await fill(view);

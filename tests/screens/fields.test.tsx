@@ -129,7 +129,7 @@ describe('a picture field', () => {
       expect(onCropped).toHaveBeenCalledExactlyOnceWith(cropped);
     });
 
-    it('is not possible for a damaged file', async () => {
+    it('offers no cropping of a damaged file', async () => {
       const { user } = open();
       await user.upload(choose(), picture());
       const dialog = await cropWindow();
@@ -140,7 +140,7 @@ describe('a picture field', () => {
   });
 
   describe('current picture', () => {
-    it('can be removed, and the focus moves to Choose picture', async () => {
+    it('removes the current picture, and moves the focus to Choose picture', async () => {
       const { user } = open();
       await user.upload(choose(), picture());
       await user.click(await confirm());
@@ -277,7 +277,7 @@ describe('number fields', () => {
   );
 
   describe('every number field', () => {
-    it.each(fields)('of the %s: %s stores what it shows, or shows an error', (_, __, limits, stored) => {
+    it.each(fields)('stores what the number field of the %s shows: %s, or shows an error', (_, __, limits, stored) => {
       fc.assert(
         fc.property(typed, (text) => {
           const entry = readNumber(text, limits);
@@ -291,7 +291,7 @@ describe('number fields', () => {
       );
     });
 
-    it('keeps what was typed until it’s fixed', () => {
+    it('preserves what was typed until it’s fixed', () => {
       const limits: NumberLimits = { max: 1_000_000, decimals: 2, prefix: '$' };
       const onChange = vi.fn<(entry: NumberEntry) => void>();
       function Field() {
@@ -322,7 +322,7 @@ describe('number fields', () => {
       );
     });
 
-    it('is the shared component', () => {
+    it('uses the shared component for every number field', () => {
       /** Digits that aren't numbers (a ZIP code, card numbers, sign-in codes), and the axis of a chart. */
       const others = [
         'features/analysis/components/sensitivity-chart.tsx',

@@ -33,7 +33,7 @@ describe('forums', () => {
     });
 
   describe('a forum', () => {
-    it('can be deleted by staff', async () => {
+    it('lets staff delete a forum', async () => {
       const state = backend({ staff: true });
       const { user } = openForum();
       await user.click(await screen.findByRole('button', { name: 'More about this forum' }));
@@ -123,7 +123,7 @@ describe('topics', () => {
       expect(state.pages).toHaveLength(1);
     });
 
-    it('keeps a quote after a reload, and its id after an error', async () => {
+    it('restores a quote after a reload, and its id after an error', async () => {
       const state = backend();
       const first = open();
       await first.user.click(within(await article(1)).getByRole('button', { name: 'Quote post 1' }));
@@ -156,7 +156,7 @@ describe('topics', () => {
       expect(written(state, 'reply')[0]?.id).toBe(ids[0]);
     });
 
-    it('of another member is announced live, and shown without leaving one’s place', async () => {
+    it('announces another member’s reply live, and shows it without leaving one’s place', async () => {
       const state = backend();
       const { user } = open();
       await article(2);
@@ -177,7 +177,7 @@ describe('topics', () => {
   });
 
   describe('one’s own post', () => {
-    it('is the only kind that offers Edit and Delete', async () => {
+    it('offers Edit and Delete only on one’s own posts', async () => {
       backend();
       const { user } = open();
       await user.click(within(await article(1)).getByRole('button', { name: 'More about this post' }));

@@ -52,7 +52,7 @@ describe('adding a proof of funds', () => {
 });
 
 describe('the member’s documents', () => {
-  it('are shared with one seller, and no longer', async () => {
+  it('shares a proof of funds with one seller, and stops', async () => {
     state.rows = [proof()];
     state.offers = [{ id: 'o1', title: 'Brick duplex', seller_name: 'Sam Seller' }];
     const { user } = open();

@@ -268,7 +268,7 @@ describe.each(acts)('to %s', (act) => {
   });
 });
 
-it.each(acts.filter(carriesJv))('to %s, a paid member needs nothing', async (act) => {
+it.each(acts.filter(carriesJv))('requires nothing of a paid member: %s', async (act) => {
   const { start } = open(act, 'paid');
   await start();
   expect(screen.queryByText(unverifiedText(act))).not.toBeInTheDocument();

@@ -184,7 +184,7 @@ it.each([
   expect(await join()).toBeVisible();
 });
 
-it('isn’t for another account', async () => {
+it('refuses an invitation for another account', async () => {
   open({ user: { ...someMember, email: 'lee@example.com' } });
   expect(await screen.findByText(/^This invitation is for/)).toHaveTextContent('you’re signed in as lee@example.com');
   expect(screen.queryByRole('button', { name: 'Join the deal' })).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ describe('documents', () => {
       expect(screen.getByRole('button', { name: 'Request access' })).toBeInTheDocument();
     });
 
-    it('are requested with a note, and errors are explained', async () => {
+    it('requests documents with a note, and explains errors', async () => {
       let asked: unknown = null;
       server.use(rows('listing_document_requests', []));
       const { user } = show(someMember);
@@ -95,7 +95,7 @@ describe('documents', () => {
       expect(downloads()).toEqual(['Download Roof.pdf']);
     });
 
-    it('can be downloaded once the seller approved the request', async () => {
+    it('offers downloads once the seller approved the request', async () => {
       server.use(
         rows('listing_document_requests', [request({ status: 'approved', decided_at: '2026-03-02T12:00:00Z' })]),
       );
@@ -192,7 +192,7 @@ describe('outreach', () => {
       );
     });
 
-    it('can’t be asked about a sold listing, or beyond three without an answer', async () => {
+    it('takes no question about a sold listing, or beyond three without an answer', async () => {
       sections([answered], []);
       const { unmount } = show('questions', someMember, 'sold');
       expect(await screen.findByText('None.')).toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('outreach', () => {
   });
 
   describe('showings of a listing', () => {
-    it('are booked, with the reason for a refusal, and the booking canceled', async () => {
+    it('books showings, with the reason for a refusal, and cancels the booking', async () => {
       sections([], [showing]);
       server.use(
         http.post(`${backendUrl}/rest/v1/rpc/book_showing`, () =>
@@ -244,7 +244,7 @@ describe('outreach', () => {
       [{}, 'You’ll see it here from Mar 7, 2099, 1:00 PM EST.'],
       [{ needs_approval: true }, 'New members need the seller’s approval to see the code. You aren’t approved yet.'],
       [{ access_code: '4217#' }, '4217#'],
-    ])('have an access code with %o', async (change, text) => {
+    ])('shows the access code of a showing with %o', async (change, text) => {
       sections([], [booked]);
       server.use(rpc('showing_access', () => [{ ...access, ...change }]));
       show('showings', someMember);
@@ -387,7 +387,7 @@ describe('location', () => {
   describe('a location that is scrolled to', () => {
     beforeEach(mockIntersectionObserver);
 
-    it('has a map with a pin, and directions to it', async () => {
+    it('shows a map with a pin, and directions to it', async () => {
       server.use(rows('zip_codes', [elsewhere]));
       open();
       expect(await map()).toBeInTheDocument();
@@ -395,7 +395,7 @@ describe('location', () => {
       expect(screen.queryByText(/The circle shows/)).not.toBeInTheDocument();
     });
 
-    it('has a circle when only the ZIP code is known, and directions to the address', async () => {
+    it('shows a circle when only the ZIP code is known, and directions to the address', async () => {
       server.use(rows('zip_codes', [{ ...zip, latitude: 30.27, longitude: -97.74 }]));
       open();
       expect(await map()).toBeInTheDocument();

@@ -111,7 +111,7 @@ describe('the filter drawer', () => {
   });
 
   it.each([['Escape', async (user: ReturnType<typeof open>['user']) => user.keyboard('{Escape}')]])(
-    'are kept when %s closes them',
+    'preserves filters when %s closes the drawer',
     async (_, close) => {
       const { user } = open();
       const drawer = await openDrawer(user);
@@ -184,7 +184,7 @@ describe('the filter drawer', () => {
 });
 
 describe('active filters', () => {
-  it('are counted only when there are any', async () => {
+  it('counts active filters only when there are any', async () => {
     const { user } = open();
     expect(await screen.findByText('Showing 100,000 properties')).toBeInTheDocument();
     await screen.findByRole('article');

@@ -92,14 +92,14 @@ describe('an address listed by two members', () => {
     { id: 'b', user_id: userId, title: 'Other duplex', status: 'active', created_at: '2026-01-02' },
   ];
 
-  it('is said to buyers, without names', async () => {
+  it('says to buyers that two members list an address, without names', async () => {
     server.use(rpc('listings_at_address', () => at('other')));
     open();
     expect(await screen.findByText(/Another member has this address listed, too/)).toBeInTheDocument();
     expect(screen.queryByText('Other duplex')).not.toBeInTheDocument();
   });
 
-  it('isn’t said if both are the seller’s', async () => {
+  it('says nothing of a repeated address if both listings are the seller’s', async () => {
     const answered = vi.fn<() => unknown>(() => at(sellerId));
     server.use(rpc('listings_at_address', answered));
     open();
@@ -136,7 +136,7 @@ describe('Back to Marketplace', () => {
     expect(history.action).toBe('POP');
   });
 
-  it('is a plain link for everyone else', async () => {
+  it('shows a plain link back for everyone else', async () => {
     const history = at(['/elsewhere', paths.property(listingId)]);
     await setUpUser().click(back());
     expect(history.location).toMatchObject({ pathname: paths.marketplace, search: '' });
@@ -205,7 +205,7 @@ describe('the view count', () => {
     expect(recordedViews).toBe(1);
   });
 
-  it('is not recorded again in the same session', async () => {
+  it('records a view once per session', async () => {
     sessionStorage.setItem(`property_viewed_${listingId}`, 'true');
     const recordView = vi.fn<() => unknown>(() => 43);
     server.use(rpc('increment_property_view_count', recordView));
@@ -218,7 +218,7 @@ describe('the view count', () => {
 });
 
 describe('the seller panel', () => {
-  it('is locked for visitors, who are asked to sign in', async () => {
+  it('locks the seller panel for visitors, and asks them to sign in', async () => {
     const { user } = open();
     expect(await screen.findByText('Contact Information Locked')).toBeInTheDocument();
     const panel = screen.getByRole('region', { name: 'Contact Seller' });

@@ -68,7 +68,7 @@ describe('the listing', () => {
       expect(screen.getByText('$123,400')).toBeVisible();
     });
 
-    it('is noticed after a lost connection', async () => {
+    it('notices a change of the listing after a lost connection', async () => {
       open();
       await screen.findByRole('heading', { level: 1, name: listing().title });
       await waitFor(() => expect(sockets.channels.joined.map(({ topic }) => topic)).toContain(`listing:${listingId}`));

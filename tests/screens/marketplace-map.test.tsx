@@ -124,7 +124,7 @@ describe('the map', () => {
     await waitFor(() => expect(map()).toHaveFocus());
   });
 
-  it('keeps the coarse results when the detailed request fails, and retries', async () => {
+  it('leaves the coarse results when the detailed request fails, and retries', async () => {
     const cluster = { ...austin, id: null, listings: 900 };
     server.use(
       http.post('*/rest/v1/rpc/map_properties', async ({ request }) => {
@@ -142,7 +142,7 @@ describe('the map', () => {
 });
 
 describe('the map by keyboard', () => {
-  it('has one Tab stop for all pins and arrow keys among them', async () => {
+  it('gives all pins one Tab stop, and arrow keys among them', async () => {
     respondToMap(() => [seattle, austin, boston]);
     const { user } = open();
     await screen.findByRole('button', { name: 'Verified listing, $100,000' });
@@ -160,7 +160,7 @@ describe('the map by keyboard', () => {
 });
 
 describe('an area filter', () => {
-  it('can be searched after moving the map, and cleared', async () => {
+  it('searches the area after moving the map, and clears it', async () => {
     const handler = respondToMap(() => [austin, boston, seattle]);
     const { user } = open();
     await screen.findByText('3 listings on the map');
@@ -179,7 +179,7 @@ describe('an area filter', () => {
 describe('the style', () => {
   const style = () => document.querySelector<HTMLElement>('[data-style]')?.dataset['style'];
 
-  it('is our own when the other one fails to load', async () => {
+  it('uses our own style when the other one fails to load', async () => {
     env.mapStyles = { light: 'https://tiles.example/missing.json', dark: null };
     respondToMap(() => [austin]);
     open();

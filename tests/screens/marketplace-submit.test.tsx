@@ -261,7 +261,7 @@ describe('the listing of a new member', () => {
 });
 
 describe('an address that is listed already', () => {
-  it('is named, and the member’s own listing is offered for editing', async () => {
+  it('names a listing at the same address, and offers the member’s own for editing', async () => {
     const asked: unknown[] = [];
     server.use(
       rpc('listings_at_address', ({ listing: place }) => {
@@ -309,7 +309,7 @@ it('asks about an address whose parts don’t agree before posting', async () =>
 });
 
 describe('a failed post', () => {
-  it('keeps everything and posts the same listing on retry', async () => {
+  it('preserves everything after a failed post and posts the same listing on retry', async () => {
     let broken = true;
     const requests = handleWrites('post', () =>
       broken ? HttpResponse.json({ message: 'no' }, { status: 500 }) : accept(),
@@ -336,7 +336,7 @@ describe('a failed post', () => {
     expect(storedDraft()).toContain('Duplex');
   });
 
-  it('can’t be discarded while posting, and does not navigate after leaving', async () => {
+  it('blocks discarding while posting, and does not navigate after leaving', async () => {
     let respond = () => {};
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/post_listing`, async () => {
@@ -426,7 +426,7 @@ describe('the pictures of a draft', () => {
 });
 
 describe('a draft', () => {
-  it('is restored at the same step, and leaving needs no confirmation', async () => {
+  it('restores a draft at the same step, and lets it be left without confirmation', async () => {
     const first = open();
     await fillProperty(first.user);
     await next(first.user);
@@ -452,7 +452,7 @@ describe('a draft in two tabs', () => {
   beforeEach(() =>
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: new Locks() })),
   );
-  it('is edited in one tab at a time, and can be taken over', async () => {
+  it('edits a draft in one tab at a time, and lets another take over', async () => {
     const first = open();
     await first.user.type(await loaded(), 'Half-written');
     const one = within(first.container);
@@ -558,7 +558,7 @@ describe('editing a listing', () => {
     expect(again).toEqual([{ title: 'Brick duplex near the park!' }]);
   });
 
-  it('can load the newer version', async () => {
+  it('loads the newer version while editing', async () => {
     handleWrites('patch', () => HttpResponse.json([]));
     const { user } = edit();
     await user.type(await loaded(), '!');
@@ -581,7 +581,7 @@ describe('editing a listing', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('is for own listings only', async () => {
+  it('opens only own listings for editing', async () => {
     server.use(rows('properties', [listing()]));
     edit();
     expect(await screen.findByText('Property not found')).toBeInTheDocument();

@@ -109,7 +109,7 @@ describe('Marketplace', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps search, sort and view in the URL', async () => {
+  it('writes search, sort and view to the URL', async () => {
     const handler = vi.fn<(args: Args) => unknown>(() => [listing()]);
     server.use(rpc('search_properties', handler));
     const { user } = open();
@@ -224,7 +224,7 @@ describe('Marketplace', () => {
     expect(screen.queryByRole('button', { name: 'Show more listings' })).not.toBeInTheDocument();
   });
 
-  it('keeps the listings when the next page fails', async () => {
+  it('leaves the listings when the next page fails', async () => {
     server.use(rpc('search_properties', () => many(24)));
     const { user } = open();
     const more = await screen.findByRole('button', { name: 'Show more listings' });

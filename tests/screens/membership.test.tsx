@@ -75,7 +75,7 @@ describe('the plans', () => {
       expect(await screen.findByRole('button', { name: 'Current Plan' })).toBeDisabled();
     });
 
-    it('can be retried when the subscription fails to load, without blocking the plans', async () => {
+    it('retries the subscription when it fails to load, without blocking the plans', async () => {
       server.use(subscriptionFails());
       const { user } = renderPlans();
       const alert = await screen.findByText('Failed to fetch subscription data');
@@ -218,7 +218,7 @@ describe('billing', () => {
       ['canceling', { cancel_at_period_end: true }, 'Resume membership', undefined],
       ['past due', { subscription_status: 'past_due' }, 'Update card', 'payment_method_update'],
       ['ended', { subscription_status: 'canceled' }, 'Open billing portal', undefined],
-    ])('for a subscription that is %s (%o) offers %s', async (_, change, label, flow) => {
+    ])('offers in the customer portal for a subscription that is %s (%o): %s', async (_, change, label, flow) => {
       const calls: unknown[] = [];
       server.use(
         subscribed(subscriptionRow(change)),
@@ -301,7 +301,7 @@ describe('the demo of paying', () => {
     it.each([
       ['app', <PaymentScreen key="app" />],
       ['public', <PublicPaymentScreen key="public" />],
-    ])('on the %s host, never sends, stores, or logs what was typed', async (_, element) => {
+    ])('sends, stores, and logs nothing that was typed on the %s host', async (_, element) => {
       const requests = vi.spyOn(window, 'fetch');
       const older = vi.spyOn(XMLHttpRequest.prototype, 'open');
       const stored = vi.spyOn(Storage.prototype, 'setItem');

@@ -117,7 +117,7 @@ describe('the inbox and its conversations', () => {
       expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute('href', paths.member(sellerId));
     });
 
-    it('isn’t marked as read while the tab is hidden', async () => {
+    it('leaves a conversation unread while the tab is hidden', async () => {
       box.sides = [side({ unread: 1 })];
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       open();
@@ -185,7 +185,7 @@ describe('the inbox and its conversations', () => {
       expect(await within(await thread()).findByText(/· Sent$/)).toBeVisible();
     });
 
-    it('keeps a failed message with the error, and retries it with the same id', async () => {
+    it('shows a failed message with the error, and retries it with the same id', async () => {
       const refusal = 'You can send 30 messages a minute.';
       const ids: string[] = [];
       server.use(
@@ -206,7 +206,7 @@ describe('the inbox and its conversations', () => {
       expect(within(await thread()).getAllByText('Hello')).toHaveLength(1);
     });
 
-    it('keeps a draft per conversation across navigation and reloads', async () => {
+    it('restores a draft per conversation across navigation and reloads', async () => {
       const { user, unmount } = open();
       await user.type(await field(), 'Half a');
       await user.click(screen.getByRole('link', { name: 'Messages' }));
@@ -280,7 +280,7 @@ describe('the inbox and its conversations', () => {
   });
 
   describe('attachments', () => {
-    it('are downloaded through a link that is made at the click', async () => {
+    it('downloads attachments through a link that is made at the click', async () => {
       box.messages = [message(1, { attachments: [attachment({ path: 'a/b/1-terms.pdf', name: 'terms.pdf' })] })];
       const { user } = open();
       const download = await within(await thread()).findByRole('button', { name: /^Download terms\.pdf, / });
@@ -324,7 +324,7 @@ describe('the inbox and its conversations', () => {
         work(new URL(request.url).pathname.split('message-attachments/')[1] ?? ''),
       );
 
-    it('are uploaded to the recipient’s folder before the message is sent', async () => {
+    it('uploads attachments to the recipient’s folder before the message is sent', async () => {
       const stored: string[] = [];
       server.use(handleUpload((path) => (stored.push(path), HttpResponse.json({}))));
       const { user } = open();
@@ -419,7 +419,7 @@ describe('messaging elsewhere', () => {
       expect(button).toHaveFocus();
     });
 
-    it('is offered only to viewers who can see the contact details', async () => {
+    it('offers messaging from a listing only to viewers who can see the contact details', async () => {
       open(null);
       expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
@@ -430,7 +430,7 @@ describe('messaging elsewhere', () => {
     const settings = `${backendUrl}/rest/v1/message_settings`;
     const choice = () => screen.findByRole('switch', { name: 'Send read receipts' });
 
-    it('is on by default and saves immediately', async () => {
+    it('turns on read receipts by default, and saves the setting immediately', async () => {
       const stored: unknown[] = [];
       server.use(
         http.post(settings, async ({ request }) => {

@@ -200,7 +200,7 @@ describe('their analytics', () => {
   const open = () => renderScreen(<SellerAnalyticsScreen />, { at: paths.analytics, user: someMember });
 
   describe('the analytics of a seller', () => {
-    it('are totals and a way to upgrade for free members', async () => {
+    it('shows free members totals of their analytics and a way to upgrade', async () => {
       server.use(rpc('seller_analytics', () => totals));
       open();
       expect(await screen.findByText('1,200')).toBeVisible();

@@ -163,7 +163,7 @@ describe('notification bell on the public host', () => {
     await waitFor(() => expect(openUrl).toHaveBeenCalledExactlyOnceWith(url));
   });
 
-  it('is hidden from visitors, without any request', async () => {
+  it('hides the bell from visitors, without any request', async () => {
     const onRequest = vi.fn<() => void>();
     server.use(http.all(notificationsUrl, onRequest));
     renderPublic(null);
@@ -285,7 +285,7 @@ describe('notification settings', () => {
     expect(await choice('Reviews', 'In app')).toBeChecked();
   });
 
-  it('has email on for offers until it’s chosen, and says which emails can’t be turned off', async () => {
+  it('turns on email for offers until it’s chosen, and says which emails can’t be turned off', async () => {
     settings.push(setting('deal', false, null));
     openSettings();
     expect(await choice('Offers', 'Email')).toBeChecked();

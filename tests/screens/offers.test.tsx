@@ -208,7 +208,7 @@ describe('the offer page', () => {
     ]);
   });
 
-  it('keeps typed terms when a newer version arrives, and sends them against it', async () => {
+  it('preserves typed terms when a newer version arrives, and sends them against it', async () => {
     state.offers = [receivedOffer()];
     state.onCall = (_, { version }) => {
       if (version !== 1) return;
@@ -281,7 +281,7 @@ describe('the offer page', () => {
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   });
 
-  it('is not found for others, and shows an error when loading fails', async () => {
+  it('shows others no offer, and an error when loading fails', async () => {
     const { unmount } = openOffer();
     expect(await screen.findByText('Offer not found')).toBeInTheDocument();
     unmount();

@@ -115,7 +115,7 @@ const deliverWebhooks = () =>
 const resetPayment = () => Object.assign(backend, { checkout: 'open', invoice: null, subscription: null, orders: [] });
 
 describe('a payment whose webhook hasn’t arrived', () => {
-  it('is polled and unlocks the membership once confirmed', async () => {
+  it('polls a payment whose webhook hasn’t arrived, and unlocks the membership once confirmed', async () => {
     resetPayment();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
@@ -165,7 +165,7 @@ describe('a payment whose webhook hasn’t arrived', () => {
 });
 
 describe('an unknown payment', () => {
-  it.each(['?session_id=cs_test_of_another', ''])('isn’t found at %j', async (query) => {
+  it.each(['?session_id=cs_test_of_another', ''])('finds no payment at %j', async (query) => {
     open(query);
     await heading('We couldn’t find this payment');
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', paths.billing);

@@ -129,7 +129,7 @@ describe('the notes of a deal', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('eq.1', { notes: 'Roof is new!' }));
   });
 
-  it('never overwrite another tab’s', async () => {
+  it('preserves another tab’s notes', async () => {
     const { user, dialog, field } = await openNotes();
     server.use(
       http.patch(table, ({ request }) =>

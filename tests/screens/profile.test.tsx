@@ -209,7 +209,7 @@ describe('editing it', () => {
         return HttpResponse.json({ id: someMember.id });
       });
 
-    it('is removed immediately without touching the form', async () => {
+    it('removes the profile picture immediately without touching the form', async () => {
       const stored = { names: [`${someMember.id}/1.jpg`] };
       profileBackend();
       server.use(row(), ...bucket('avatars', stored));

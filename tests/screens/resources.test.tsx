@@ -46,7 +46,7 @@ const titles = async () =>
 const address = () => screen.getByTestId('address').textContent;
 
 describe('public library', () => {
-  it('keeps search and category in the URL; pressing a category twice clears it', async () => {
+  it('writes search and category to the URL; pressing a category twice clears it', async () => {
     const { user } = openPublic('?category=land');
     expect(await titles()).toEqual(['Buying land']);
     const tile = screen.getByRole('button', { name: 'Land Development' });
@@ -79,7 +79,7 @@ describe('app library', () => {
 });
 
 describe('resource page', () => {
-  it('doesn’t run scripts in the text', async () => {
+  it('runs no scripts in the text', async () => {
     server.use(
       library([
         resource({

@@ -42,7 +42,7 @@ it('notices a removed session after a rejected request', async () => {
   expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
 });
 
-it('keeps the session after a forbidden request', async () => {
+it('retains the session after a forbidden request', async () => {
   await failWith('forbidden');
   expect(screen.getByText('authenticated')).toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ it('ends a session that the backend rejects and does not renew', async () => {
   expect(await screen.findByText('unauthenticated')).toBeInTheDocument();
 });
 
-it('keeps a session that began while another was renewed', async () => {
+it('retains a session that began while another was renewed', async () => {
   let later: string | null = null;
   server.use(
     http.post(`${backendUrl}/auth/v1/token`, () => {

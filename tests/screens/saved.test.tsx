@@ -71,7 +71,7 @@ describe('saving a search', () => {
     });
   });
 
-  it('is offered only with active filters, and asks visitors to sign in', async () => {
+  it('offers to save a search only with active filters, and asks visitors to sign in', async () => {
     const { user, unmount } = renderScreen(<PublicMarketplaceScreen />, { at: '/marketplace?search=elm' });
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }));
@@ -137,7 +137,7 @@ describe('the Saved screen', () => {
       return open();
     };
 
-    it('are turned on with the filters of the search, changed, and turned off', async () => {
+    it('turns alerts on with the filters of the search, changes them, and turns them off', async () => {
       const sent = vi.fn<(method: string, body: unknown) => void>();
       const store = (alert: Alert) => {
         server.use(rows('saved_searches', [search({ alert })]));
@@ -179,7 +179,7 @@ describe('the Saved screen', () => {
       ]);
     });
 
-    it('are offered to free members as part of a paid plan', async () => {
+    it('offers alerts to free members as part of a paid plan', async () => {
       const { user } = openWith(null, 'free');
       await user.click(await alertSwitch());
       const dialog = within(await screen.findByRole('dialog', { name: 'Premium buyer alerts' }));
@@ -191,7 +191,7 @@ describe('the Saved screen', () => {
       expect(await alertSwitch()).not.toBeChecked();
     });
 
-    it('are kept but paused when the plan ended', async () => {
+    it('pauses alerts when the plan ended', async () => {
       openWith({ mail: 'instant' }, 'free');
       await waitFor(async () => expect(await alertSwitch()).toHaveAccessibleDescription(/^Paused: .* Upgrade$/));
       expect(await alertSwitch()).toBeChecked();

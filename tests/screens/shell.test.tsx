@@ -125,7 +125,7 @@ describe('on the public site', () => {
       expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?find=ohio');
     });
 
-    it('has a menu drawer that closes on navigation', async () => {
+    it('opens a menu drawer that closes on navigation', async () => {
       const { user } = renderShell();
       await user.click(header().getByRole('button', { name: 'Menu' }));
       const drawer = within(await screen.findByRole('dialog'));
@@ -188,7 +188,7 @@ describe('a crash', () => {
       expect(reloadPage).toHaveBeenCalledOnce();
     });
 
-    it('does not reload when back online after a different error', () => {
+    it('waits with reloading when back online after a different error', () => {
       vi.mocked(reloadPage).mockClear();
       fail(new Error('boom'));
       fireEvent(window, new Event('online'));

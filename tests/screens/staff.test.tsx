@@ -142,7 +142,7 @@ describe('listings', () => {
       expect(requestCount).toBe(0);
     });
 
-    it('is in the navigation and the account menu of staff only, with how much waits', async () => {
+    it('shows only staff the review queue in the navigation and the account menu, with how much waits', async () => {
       const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
       server.use(
         rows('staff', [{ ...staffRole, role: 'reviewer' }]),
@@ -293,7 +293,7 @@ describe('listings', () => {
 });
 
 describe('the appeal of a hold', () => {
-  it('is decided about content that nobody has decided about before', async () => {
+  it('lets staff who decided nothing before decide the appeal of a hold', async () => {
     const sent: unknown[] = [];
     const granted_at = '2026-01-01T00:00:00+00:00';
     server.use(

@@ -85,7 +85,7 @@ describe('a submission', () => {
   });
 
   describe('property form', () => {
-    it('is step 1 of 3 and shows errors next to required fields', async () => {
+    it('shows step 1 of 3 with errors next to required fields', async () => {
       const { user } = open(paths.submitPropertyForm);
       expect(await screen.findByRole('heading', { name: 'Property information' })).toBeInTheDocument();
       expect(screen.getByRole('progressbar')).toHaveValue(33);
@@ -127,7 +127,7 @@ describe('a submission', () => {
       expect(address()).toBe(`${paths.submitPropertyContract}?submission=${String(saved?.['submission_id'])}`);
     });
 
-    it('keeps the input across reloads until it’s saved', async () => {
+    it('restores the input across reloads until it’s saved', async () => {
       const first = open(paths.submitPropertyForm);
       await fillIn(first.user);
       first.unmount();
@@ -141,7 +141,7 @@ describe('a submission', () => {
       expect(await screen.findByLabelText(/^Address/)).toHaveValue('');
     });
 
-    it('keeps the input when saving fails and retries the same submission', async () => {
+    it('preserves the input when saving fails and retries the same submission', async () => {
       state.refusals['save_submission'] = { status: 500, body: { message: 'broken by the test' } };
       const { user } = open(paths.submitPropertyForm);
       await fillIn(user);
@@ -295,7 +295,7 @@ describe('the button in the marketplace', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(paths.submitProperty);
   });
 
-  it('isn’t shown to paid members or visitors', async () => {
+  it('shows paid members and visitors no button in the marketplace', async () => {
     as('closer');
     requestCount = 0;
     const first = renderScreen(<SubmitForVerified host="app" />, { user: someMember });
@@ -343,7 +343,7 @@ describe('submissions for staff', () => {
     within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
   const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
 
-  it('is returned with a reason', async () => {
+  it('returns a submission with a reason', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^7 Elm St/ }));
     await user.click((await card('7 Elm St')).getByRole('button', { name: 'Return' }));

@@ -11,13 +11,13 @@ const heads = [...screens.map(pageHeadOf), contactHead].filter(
 );
 
 describe('metadata of the public pages', () => {
-  it.each(heads)('of $path is valid and as long as search engines show', ({ description, things }) => {
+  it.each(heads)('gives $path valid metadata, as long as search engines show', ({ description, things }) => {
     expect(description.length).toBeGreaterThan(40);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(schemaProblems(things)).toEqual([]);
   });
 
-  it.each(['title', 'description'] as const)('has a different %s for each page', (part) => {
+  it.each(['title', 'description'] as const)('gives each public page a different %s', (part) => {
     expect(new Set(heads.map((head) => head[part])).size).toBe(heads.length);
   });
 

@@ -31,11 +31,11 @@ describe.each(hosts)('the $host host', ({ host, other, own, others }) => {
     expect(loaderAt(host, example(path))).toBe('otherHostScreen');
   });
 
-  it.each(['/nowhere', '/terms/old', '/dashboards', '/app/dashboard'])('doesn’t find %s', (path) => {
+  it.each(['/nowhere', '/terms/old', '/dashboards', '/app/dashboard'])('finds no %s on the other host', (path) => {
     expect(loaderAt(host, path)).toBe('notFoundScreen');
   });
 
-  it('has one route for each path', () => {
+  it('lists each path once', () => {
     const all = leavesOf(routesFor(host)).map(({ path }) => path);
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
   });

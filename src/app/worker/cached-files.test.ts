@@ -58,7 +58,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('keeps the shell, and gets files of visited screens from a new version before it takes over', async () => {
+it('caches the shell, and gets files of visited screens from a new version before it takes over', async () => {
   deploy(first);
   await loaded('/assets/start-hash0001.js', '/assets/messages-hash0001.js');
   await cacheBuild(first);
@@ -85,7 +85,7 @@ it('drops a shell whose files are gone, so that a reload gets the new one', asyn
   expect(await (await assetOf(request(notices(1)), first)).text()).toBe(notices(1));
 });
 
-it('doesn’t take over while a file of its version is missing', async () => {
+it('lets no version take over while one of its files is missing', async () => {
   deploy(first);
   await loaded('/assets/start-hash0001.js');
   await cacheBuild(first);

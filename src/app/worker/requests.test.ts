@@ -11,7 +11,7 @@ it.each([
   ['/assets/start-1a2b3c4d.js', 'cors', 'asset'],
   [`${pictures}/properties/9/front.jpg`, 'no-cors', 'picture'],
   [`${backend}/storage/v1/render/image/public/images/7/properties/9/front.jpg?width=640`, 'no-cors', 'picture'],
-])('keeps what is the same for everyone: %s', (path, mode, kind) => {
+])('caches what’s the same for everyone: %s', (path, mode, kind) => {
   expect(kindOf({ url: new URL(path, app).href, method: 'GET', mode }, app, backend)).toBe(kind);
 });
 

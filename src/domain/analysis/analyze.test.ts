@@ -344,7 +344,7 @@ const subjects = fc.record({
 const scenarios = fc.record({ strategy: fc.constantFrom(...strategies), yours: values });
 
 describe('any analysis', () => {
-  test('has only finite or null results, and no NaN or undefined in texts', () => {
+  test('gives only finite or null results, and no NaN or undefined in texts', () => {
     fc.assert(
       fc.property(subjects, scenarios, (subject, scenario) => {
         const result = analyze(subject, scenario);
@@ -372,7 +372,7 @@ describe('any analysis', () => {
     );
   });
 
-  test('never says that a price works at which a target is missed', () => {
+  test('calls no price one that works if a target is missed at it', () => {
     fc.assert(
       fc.property(subjects, scenarios, (subject, { strategy, yours }) => {
         const { price: _, ...others } = yours;

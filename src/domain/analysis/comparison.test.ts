@@ -19,7 +19,7 @@ const row = (
 const texts = (label: string, of?: readonly ComparedRow[]) => row(label, of).cells.map(({ text }) => text);
 
 describe('the analyses of several listings', () => {
-  it.each(strategies)('as a %s are those of the listings’ pages', (strategy) => {
+  it.each(strategies)('gives the analyses of a %s as the listings’ pages do', (strategy) => {
     const scenario = { strategy, yours: { ratePct: 6.5, bridgeRatePct: 12, targetDscr: 1.3 } };
     const { rows } = resultRows(subjects, scenario);
     for (const [index, one] of subjects.entries()) {
@@ -57,7 +57,7 @@ describe('the analyses of several listings', () => {
 });
 
 describe('the basis', () => {
-  it('is the price and the repairs, per sqft and of the ARV', () => {
+  it('takes the price and the repairs as the basis, per sqft and of the ARV', () => {
     const rows = basisRows(subjects);
     expect(texts('Basis (price and repairs)', rows)).toEqual(['$210,000', '$360,000']);
     expect(texts('Basis per sqft', rows)).toEqual(['$210', '$180']);
@@ -86,14 +86,14 @@ describe('the assumptions of several listings', () => {
     expect(commonScenario(scenario)).toEqual({ strategy: 'rental', yours: { ratePct: 6 } });
   });
 
-  it('are never amounts of a property', () => {
+  it('lets no shared assumption be an amount of one property', () => {
     const amounts = commonFigures.filter((id) => /usd|sqft/.test(figureSpec(id).unit));
     expect(amounts).toEqual(['assignmentFee']);
   });
 });
 
 describe('the strategy that a comparison starts with', () => {
-  it('is one that most listings have the figures for', () => {
+  it('starts a comparison with a strategy that most listings have the figures for', () => {
     const flip = subject({ price: 100_000, arv: 200_000, repairCost: 30_000 }, 'Heavy Rehab');
     const rental = subject({ price: 100_000, monthlyRent: 1200 }, 'Turn-Key');
     expect(commonStrategy([flip, flip, rental])).toBe('flip');

@@ -244,7 +244,7 @@ describe('results of an analysis', () => {
     expect(profit).toMatchObject({ value: 78_946.5, substituted: '$232,547 − $153,600 = $78,947' });
   });
 
-  test.each(['flip', 'rental', 'brrrr', 'wholesale'] as const)('are exact for a %s', (strategy) => {
+  test.each(['flip', 'rental', 'brrrr', 'wholesale'] as const)('gives exact results for a %s', (strategy) => {
     fc.assert(
       fc.property(deals, (yours) => {
         const metrics = new Map(

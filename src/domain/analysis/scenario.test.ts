@@ -8,7 +8,7 @@ import { parseScenario, rejectedFigures, serializeScenario } from './scenario';
 const blank: Scenario = { strategy: 'rental', yours: {} };
 
 describe('scenario query string', () => {
-  test('is empty while nothing is entered and preserves other parameters', () => {
+  test('writes no assumptions to the URL while none are entered, and preserves other parameters', () => {
     expect(serializeScenario(blank)).toBe('');
     expect(serializeScenario({ ...blank, strategy: 'flip' }, undefined, 'flip')).toBe('');
     expect(serializeScenario({ ...blank, strategy: 'flip' })).toBe('deal=1_flip');
@@ -53,7 +53,7 @@ describe('scenario query string', () => {
     expect(parseScenario('deal=1_rental_p250000.5')).toEqual(blank);
   });
 
-  test('is read up to a maximum length', () => {
+  test('reads assumptions from the URL up to a maximum length', () => {
     expect(parseScenario(`deal=1_rental_p5${'_r'.repeat(1_000_000)}_v9`)).toEqual({
       strategy: 'rental',
       yours: { price: 5 },

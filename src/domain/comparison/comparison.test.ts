@@ -12,13 +12,13 @@ const row = (better: ComparedRow['better'], ...values: (number | null)[]) => ({
 const best = (of: Parameters<typeof bestCells>[0]) => [...bestCells(of)];
 
 describe('the best cells of a row', () => {
-  it('are the highest or the lowest, depending on what is better', () => {
+  it('picks the highest or the lowest cells, depending on what is better', () => {
     expect(best(row('higher', 5, 9, 7))).toEqual([1]);
     expect(best(row('lower', 5, 9, 7))).toEqual([0]);
     expect(best(row('higher', -5, -9))).toEqual([0]);
   });
 
-  it('are none if neither is better', () => {
+  it('picks no best cell if neither is better', () => {
     expect(best(row(undefined, 5, 9))).toEqual([]);
   });
 
@@ -27,12 +27,12 @@ describe('the best cells of a row', () => {
     expect(best({ better: 'higher', cells })).toEqual([0, 1]);
   });
 
-  it('are none if all values read the same', () => {
+  it('picks no best cell if all values read the same', () => {
     expect(best(row('lower', 0, 0, 0))).toEqual([]);
     expect(best({ better: 'higher', cells: [cell(6.042, '6.04%'), cell(6.041, '6.04%')] })).toEqual([]);
   });
 
-  it('are none with fewer than two known values', () => {
+  it('picks no best cell with fewer than two known values', () => {
     expect(best(row('lower', 4, null, null))).toEqual([]);
     expect(best(row('lower', null, null))).toEqual([]);
     expect(best({ better: 'lower', cells: [cell(4), cell(Number.NaN, 'Not a number'), { text: 'No value' }] })).toEqual(

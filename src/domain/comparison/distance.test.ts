@@ -6,7 +6,7 @@ const houston = { latitude: 29.7604, longitude: -95.3698 };
 const at = (place: typeof austin, zip: string, isZipCenter = false) => ({ ...place, zip, isZipCenter });
 
 describe('the distance of two places', () => {
-  it('is the great circle between them, in miles', () => {
+  it('measures distance along the great circle, in miles', () => {
     expect(milesBetween(austin, houston)).toBeCloseTo(146.3, 0);
     expect(milesBetween(houston, austin)).toBeCloseTo(milesBetween(austin, houston), 9);
     expect(milesBetween(austin, austin)).toBe(0);
@@ -20,7 +20,7 @@ describe('the distance of two places', () => {
     [4.24, '4.2 mi'],
     [146.4, '146 mi'],
     [1204.2, '1,204 mi'],
-  ])('of %d miles reads %j', (miles, text) => {
+  ])('writes %d miles as %j', (miles, text) => {
     expect(milesText(miles)).toBe(text);
   });
 });

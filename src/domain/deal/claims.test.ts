@@ -3,7 +3,7 @@ import { changedClaims, claimsOf } from './claims';
 
 const listing = { repair_cost: 0, arv: 180_000, monthly_rent: null };
 
-it('keeps what the listing states', () => expect(claimsOf(listing)).toEqual({ repair_cost: 0, arv: 180_000 }));
+it('copies what the listing states', () => expect(claimsOf(listing)).toEqual({ repair_cost: 0, arv: 180_000 }));
 
 it('shows what the listing claims otherwise by now', () => {
   expect(changedClaims({ repair_cost: 0, arv: 300_000, monthly_rent: 900 }, listing)).toEqual([
@@ -16,7 +16,7 @@ it('shows what the listing claims otherwise by now', () => {
   ]);
 });
 
-it('is nothing without a change, and for versions without claims', () => {
+it('finds no changed claims without a change, or in versions without claims', () => {
   expect(changedClaims(claimsOf(listing), listing)).toEqual([]);
   expect(changedClaims(null, listing)).toEqual([]);
 });

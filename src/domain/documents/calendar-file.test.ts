@@ -23,14 +23,14 @@ function imported(change: Partial<Appointment> = {}) {
 }
 
 describe('toCalendarFile', () => {
-  it('has an entry for all of a day, on the same date in every time zone', () => {
+  it('writes an all-day entry on the same date in every time zone', () => {
     const { text, event, alarm } = imported();
     expect(text).toContain('DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261209\r\n');
     expect(event.startDate.isDate).toBe(true);
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15H');
   });
 
-  it('has an alarm before a time, and none once it’s canceled', () => {
+  it('sets an alarm before a time, and none once it’s canceled', () => {
     const when = { startsAt: '2026-12-08T22:30:00Z', endsAt: '2026-12-08T23:00:00Z' };
     const { event, alarm } = imported({ when, alarmHours: 2 });
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-08T22:30:00.000Z');
@@ -38,7 +38,7 @@ describe('toCalendarFile', () => {
     expect(imported({ when, canceled: true }).alarm).toBeNull();
   });
 
-  it('has no line that anyone typed, whatever a program splits lines at', () => {
+  it('lets nobody type a line of the file, whatever a program splits lines at', () => {
     const end = fc.constantFrom(
       ...Array.from('\n\r\v\f\t\u001c\u001d\u001e\u001f\0\u0085\u2028\u2029'),
       '\r\n',

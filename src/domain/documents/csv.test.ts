@@ -68,7 +68,7 @@ describe('csvField', () => {
   });
 });
 
-it('has a header and a line per row', () => {
+it('writes a header and a line per row', () => {
   const columns = [
     ['Name', ({ name }: { name: string }) => name],
     ['Price (USD)', () => 5],

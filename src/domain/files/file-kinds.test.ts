@@ -19,11 +19,11 @@ describe('fileKind', () => {
     ['GIF89a', null],
     ['\xff\xd8\xff\xe0', null],
     ['#!/bin/sh\n', null],
-  ])('of a PDF after %j is %s', (before, kind) => {
+  ])('finds that a PDF after %j is %s', (before, kind) => {
     expect(fileKind(bytes(`${before}%PDF-1.7${body}`))).toBe(kind);
   });
 
-  it('is PDF exactly where the browser takes a file named .pdf for one', () => {
+  it('takes a file for a PDF exactly where the browser takes one named .pdf for one', () => {
     const before = fc.oneof(
       fc.string({ unit: 'binary-ascii', maxLength: 40 }),
       fc.constantFrom('PK', 'GIF8', 'MZ', '%PDF-', '%PDF-9.9', '\xff\xd8\xff', '\x7fELF', '\0\0\0\x18ftypheic', '7z'),

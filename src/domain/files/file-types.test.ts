@@ -25,7 +25,7 @@ describe('file types', () => {
     expect(typeOfFile(name, new Uint8Array(bytes))).toBe(type);
   });
 
-  it('are checked before the upload, and errors name the file', async () => {
+  it('checks file types before the upload, and names the file in errors', async () => {
     const check = (chosen: File) =>
       checkFile(chosen, {
         maxBytes: 10 * 1024 * 1024,
@@ -83,7 +83,7 @@ describe('file names', () => {
     ['\u200b.pdf', 'file.pdf'],
     [`${'x'.repeat(300)}.docx`, `${'x'.repeat(150)}.docx`],
     [`${'x'.repeat(149)}👋.docx`, `${'x'.repeat(149)}.docx`],
-  ])('are clean: %j is %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
+  ])('cleans the file name %j to %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
   it.each([
     ['plan.png', 'image/webp', 'plan.webp'],

@@ -34,7 +34,7 @@ describe('pictureProblem', () => {
   });
 
   it.each(Object.entries(signatures))(
-    'is taken as %s by its first bytes, whatever its name says',
+    'takes a picture for %s by its first bytes, whatever its name says',
     async (type, bytes) => {
       stubDecoding(true);
       expect(await readPictureType(file(bytes, 'notes.txt', 'text/plain'))).toBe(type);

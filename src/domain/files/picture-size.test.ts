@@ -84,13 +84,13 @@ describe('pixelProblem', () => {
     expect(pixelProblem(png(1, 1, ['acTL', 1001]))).toMatch(/^This animation has too many frames\./);
   });
 
-  it('is part of the check of every stored picture', () => {
+  it('checks the pixels of every stored picture', () => {
     expect(checkPicture(png(10, 10))).toEqual({ type: 'image/png' });
     expect(checkPicture(png(16_000, 16_000))).toHaveProperty('problem');
     expect(checkPicture(Buffer.from('GIF89a'))).toEqual({ problem: 'It isn’t a valid JPEG, PNG, or WebP image.' });
   });
 
-  it('doesn’t judge the beginning of a file by what isn’t there', () => {
+  it('ignores what’s missing at the beginning of a file', () => {
     expect(pixelProblem(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), { isPart: true })).toBeNull();
     expect(pixelProblem(png(16_000, 16_000), { isPart: true })).toMatch('256 megapixels');
   });

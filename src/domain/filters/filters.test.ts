@@ -14,7 +14,7 @@ import {
 import { everyFilter } from '../../../tests/every-filter';
 
 describe('filters', () => {
-  it('are counted once per group of the drawer', () => {
+  it('counts filters once per group of the drawer', () => {
     expect(countActive(emptyFilters)).toBe(0);
     expect(
       countActive({ ...emptyFilters, states: ['TX', 'FL'], price: { min: 0, max: 5 }, bathrooms: { min: 1, max: 0 } }),
@@ -24,14 +24,14 @@ describe('filters', () => {
     expect(countActive(everyFilter)).toBe(Object.keys(everyFilter).length - 3);
   });
 
-  it('are active when any of them is set', () => {
+  it('counts filters as active when any of them is set', () => {
     expect(isFiltered(emptyFilters)).toBe(false);
     expect(isFiltered({ ...emptyFilters, verified: true })).toBe(true);
     expect(isFiltered({ ...emptyFilters, box: everyFilter.box })).toBe(true);
     expect(isFiltered({ ...emptyFilters, sqft: { min: 1, max: 0 } })).toBe(true);
   });
 
-  it('in the drawer can be cleared without the others', () => {
+  it('clears the filters of the drawer without the others', () => {
     const { verified, box, shape } = everyFilter;
     expect(clearDrawer(everyFilter)).toEqual({ ...emptyFilters, verified, box, shape });
   });
@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(filterPhrases(filters, 'price')).toEqual([]);
   });
 
-  it('are sent without unset ones', () => {
+  it('sends filters without unset ones', () => {
     expect(toRpcFilters(emptyFilters)).toEqual({});
     expect(toRpcFilters({ ...emptyFilters, states: ['TX'], price: { min: 1, max: 0 }, verified: true })).toEqual({
       states: ['TX'],

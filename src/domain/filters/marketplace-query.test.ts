@@ -48,7 +48,7 @@ describe('toSearchParams and parseSearchParams', () => {
     expect(canonical('price=1,000-')).toBe('price=1000-');
   });
 
-  it('keep reversed bounds, and put the sides of an area in order', () => {
+  it('preserves reversed bounds, and puts the sides of an area in order', () => {
     expect(canonical('price=500000-100000')).toBe('price=500000-100000');
     expect(canonical('box=-93,33,-99,27')).toBe('box=-99,27,-93,33');
   });

@@ -25,7 +25,7 @@ describe('a drawn area', () => {
     expect(parseShape('')).toBeNull();
   });
 
-  it('has no repeated corners', () => {
+  it('drops repeated corners of a drawn area', () => {
     expect(roundShape([...triangle, [-90.00001, 35.3], [-90.2, 35]])).toEqual([
       [-90.2, 35],
       [-89.8, 35],
@@ -48,7 +48,7 @@ describe('a drawn area', () => {
     expect(shapeProblem(parseShape(text) ?? [])).toBe(problem);
   });
 
-  it('has at most 100 corners, and a longer text is not read', () => {
+  it('limits a drawn area to 100 corners, and ignores a longer text', () => {
     const problem = 'A drawn area has at most 100 corners';
     expect(shapeProblem(polygon(101))).toBe(problem);
     const read = parseShape(formatShape(polygon(10_000)));

@@ -13,7 +13,7 @@ const document: ListingDocument = {
 };
 
 describe('documents of a listing', () => {
-  it('are in the seller’s order, whatever the order of the response', () => {
+  it('puts documents in the seller’s order, whatever the order of the response', () => {
     const ids = (all: readonly ListingDocument[]) => inOrder(all).map(({ id }) => id);
     expect(ids([{ ...document, id: 'c', position: 2 }, document])).toEqual(['b', 'c']);
     expect(ids([{ ...document, id: 'c' }, document])).toEqual(['b', 'c']);

@@ -15,7 +15,7 @@ describe('capRate', () => {
   });
 });
 
-it('has a price per square foot only when there is a living area', () => {
+it('gives a price per square foot only when there is a living area', () => {
   expect(pricePerSqft(300_000, 1_600)).toBe(188);
   expect(pricePerSqft(300_000, 0)).toBeNull();
 });
@@ -63,11 +63,11 @@ describe('timeOnMarket', () => {
     ['2026-03-10T12:00:00Z', '1 day on market'],
     ['2026-03-08T11:00:00Z', '3 days on market'],
     ['2022-03-11T12:00:00Z', '1,461 days on market'],
-  ])('of a listing posted at %s is %s', (created_at, text) => {
+  ])('gives the time on market of a listing posted at %s as %s', (created_at, text) => {
     expect(timeOnMarket({ status: 'active', created_at }, now)).toBe(text);
   });
 
-  it('is null for a listing that is paused or sold', () => {
+  it('returns no time on market for a listing that is paused or sold', () => {
     expect(timeOnMarket({ status: 'paused', created_at: '2026-03-08T11:00:00Z' }, now)).toBeNull();
     expect(timeOnMarket({ status: 'sold', created_at: '2026-03-08T11:00:00Z' }, now)).toBeNull();
   });

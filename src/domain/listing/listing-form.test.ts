@@ -42,7 +42,7 @@ describe('the listing form', () => {
     });
   });
 
-  it.each(['78701-4321', ' 78701 4321 ', '787014321'])('keeps the five digits of the ZIP+4 %j', (zip) => {
+  it.each(['78701-4321', ' 78701 4321 ', '787014321'])('reduces the ZIP+4 %j to five digits', (zip) => {
     expect(listingSchema.parse({ ...valid, zip }).zip).toBe('78701');
     expect(newListingSchema('2026-11-27').parse({ ...valid, zip }).zip).toBe('78701');
   });
@@ -52,7 +52,7 @@ describe('the listing form', () => {
     expect(listingSchema.parse({ ...valid, property_type: 'Land', condition: 'Turn-Key' }).condition).toBeNull();
   });
 
-  it('has an error for every required field of an empty form', () => {
+  it('gives every required field of an empty form an error', () => {
     const issues = listingSchema.safeParse(emptyDraft).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toEqual([
       'title',
@@ -113,7 +113,7 @@ describe('the listing form', () => {
 });
 
 describe('a stored draft', () => {
-  it('is restored without fields of the wrong type', () => {
+  it('restores a stored draft without fields of the wrong type', () => {
     expect(draftSchema.parse({ ...valid, price: ['a lot'], title: 7, off_market_contract: 'yes' })).toEqual({
       ...valid,
       price: null,

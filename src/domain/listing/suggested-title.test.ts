@@ -11,6 +11,6 @@ it.each([
   [{ property_type: 'Land', bedrooms: 0, bathrooms: 0, sqft: 0, lot_sqft: 43_560 }, `Land, ${formatSqft(43_560)} lot`],
   [{ property_type: 'Mixed Use' }, 'Mixed use'],
   [{ bedrooms: 3 }, ''],
-] as const)('of %j is %j', (facts, title) => {
+] as const)('suggests for %j the title %j', (facts, title) => {
   expect(suggestedTitle({ ...emptyDraft, ...facts })).toBe(title);
 });

@@ -5,7 +5,7 @@ const rented = { monthly_rent: 4_000, other_monthly_income: null, vacancy_pct: 5
 const duplex = { ...rented, annual_expenses: { property_taxes: 7_000, insurance: 5_000 } };
 
 describe('the NOI that the stated figures give', () => {
-  it('is income after vacancy minus expenses', () => {
+  it('calculates NOI as income after vacancy minus expenses', () => {
     expect(netOperatingIncome(duplex)).toBe(33_600);
     expect(netOperatingIncome({ ...duplex, other_monthly_income: 100 })).toBe(34_740);
     expect(netOperatingIncome({ ...duplex, vacancy_pct: null })).toBe(36_000);
@@ -15,7 +15,7 @@ describe('the NOI that the stated figures give', () => {
     );
   });
 
-  it('is null without rent or without any expense', () => {
+  it('returns no NOI without rent or without any expense', () => {
     expect(netOperatingIncome({ ...duplex, monthly_rent: null })).toBeNull();
     expect(netOperatingIncome(rented)).toBeNull();
     expect(netOperatingIncome({ ...rented, vacancy_pct: null, annual_expenses: { hoa: 0 } })).toBe(48_000);
@@ -23,12 +23,12 @@ describe('the NOI that the stated figures give', () => {
 });
 
 describe('stated expenses', () => {
-  it('are added up', () => {
+  it('adds up stated expenses', () => {
     expect(totalExpenses(duplex.annual_expenses)).toBe(12_000);
     expect(totalExpenses({})).toBeNull();
   });
 
-  it('are read by key', () => {
+  it('reads stated expenses by key', () => {
     const column = { other: 12, property_taxes: 7_000 };
     expect(annualExpense(column, 'property_taxes')).toBe(7_000);
     expect(annualExpense(column, 'hoa')).toBeNull();

@@ -31,7 +31,7 @@ describe('termRows', () => {
 });
 
 describe('changedTerms', () => {
-  it('has the earlier texts of the terms that changed', () => {
+  it('lists the earlier texts of the terms that changed', () => {
     const next = { ...terms, price: 215_000, contingencies: [], expires_at: '2026-12-01T22:30:00Z' };
     expect([...changedTerms(next, terms)]).toEqual([
       ['price', '$212,000'],

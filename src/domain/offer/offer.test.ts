@@ -22,7 +22,7 @@ describe('isExpired', () => {
   const offer = (state: OfferState, respond_by = '2026-11-28T12:00:00Z') =>
     ({ state, proposer: 'buyer', respond_by, held_at: null }) as const;
 
-  it('doesn’t wait for the job that records it', () => {
+  it('counts an offer as expired before the job has recorded it', () => {
     const past = '2026-11-25T11:59:59Z';
     expect(isExpired(offer('open', past), now)).toBe(true);
     expect(isExpired(offer('sealed', past), now)).toBe(true);

@@ -9,7 +9,7 @@ describe('fundsText', () => {
     [1_250_000, 'Funds verified to $1.25M until Mar 3'],
     [1_255_000, 'Funds verified to $1,255,000 until Mar 3'],
     [12_340_000, 'Funds verified to $12,340,000 until Mar 3'],
-  ])('never rounds %d up', (amount, text) => {
+  ])('rounds %d down', (amount, text) => {
     expect(fundsText({ amount, until: '2027-03-03' })).toBe(text);
   });
 });

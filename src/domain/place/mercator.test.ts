@@ -60,7 +60,7 @@ describe('a view', () => {
     }
   });
 
-  it('keeps an anchor in place while zooming, if it’s in view', () => {
+  it('leaves an anchor in place while zooming, if it’s in view', () => {
     const anchor = worldPoint({ longitude: -98.4, latitude: 31 });
     const next = { center: worldPoint(guam), zoom: 8 };
     const before = screenPoint(view, size, anchor);

@@ -18,7 +18,7 @@ it.each(['', '1234', '123456', '12345-', '12345-123', 'a12345', '12345 6789 1', 
   expect(parseZip(text)).toBeNull(),
 );
 
-it('keeps the five digits of a form', () => {
+it('reduces a ZIP+4 to the five digits of a form', () => {
   expect(zipCode().parse(' 02134-1234 ')).toBe('02134');
   expect(zipCode().safeParse('021').error?.issues[0]?.message).toBe('Enter a 5-digit ZIP code.');
 });

@@ -38,7 +38,7 @@ function read(sentence: string): Reading {
 }
 
 describe('readSearch', () => {
-  it('never throws, reads the same each time, and sets no filter that can’t be applied', () => {
+  it('reads any text the same each time, without an error or a filter that can’t be applied', () => {
     const broken = sentences(120, [...parts, ...nonsense]).filter((sentence) => {
       const reading = read(sentence);
       const isSame = JSON.stringify(read(sentence)) === JSON.stringify(reading);
@@ -106,7 +106,7 @@ describe('readSearch', () => {
 });
 
 describe('wordsOf', () => {
-  it('keeps the spelling and the joints next to the plain word', () => {
+  it('preserves the spelling and the joints next to the plain word', () => {
     expect(wordsOf('Winston-Salem, St. Peñas w/o N.Y. 150,000')).toEqual([
       { text: 'winston', typed: 'Winston-' },
       { text: 'salem', typed: 'Salem,' },

@@ -55,7 +55,7 @@ describe('correctPlaces', () => {
 const ordinary = `rental duplex cash condo vacant under price large sales plans piano texts turnkey house bedroom
   looking without financing warehouse occupied`.split(/\s+/);
 
-it('never asks how ordinary words are spelled, whatever else a search has', async () => {
+it('leaves ordinary words out of the spelling check, whatever else a search has', async () => {
   const asked: string[] = [];
   const word = fc.constantFrom(...ordinary, 'memfis', 'memphis', 'tn', 'zoo', 'no', 'in', ',');
   const source = {

@@ -61,7 +61,7 @@ describe('currentPath', () => {
     expect(currentPath(old)).toBe(path);
   });
 
-  it('never returns a path that browsers read as another host', () => {
+  it('returns no path that browsers read as another host', () => {
     for (const path of ['//evil.example', '/app//evil.example', '/app/app///evil.example', '/app//app//evil.example']) {
       expect(currentPath(path)).toBe('/evil.example');
     }

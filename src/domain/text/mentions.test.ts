@@ -6,7 +6,7 @@ const annLee = { id: '22222222-2222-4222-8222-222222222222', name: 'Ann Lee' };
 const stored = `Hi @[Ann Lee](${annLee.id}), and @[Ann](${ann.id})!`;
 
 describe('stored text', () => {
-  it('is split into mentions and the text between them', () => {
+  it('splits stored text into mentions and the text between them', () => {
     expect(parseMentions(stored)).toEqual([
       { text: 'Hi ' },
       { mention: annLee },
@@ -17,12 +17,12 @@ describe('stored text', () => {
     expect(parseMentions('')).toEqual([]);
   });
 
-  it('is shown without its markup', () => {
+  it('shows stored text without its markup', () => {
     expect(plainText(stored)).toBe('Hi @Ann Lee, and @Ann!');
     expect(plainText('<b>@[x](y)</b> @[no\nname](1)')).toBe('<b>@[x](y)</b> @[no\nname](1)');
   });
 
-  it('is unchanged after a round trip through a draft', () => {
+  it('returns the same text after a round trip through a draft', () => {
     expect(toMarkup(fromMarkup(stored))).toBe(stored);
   });
 });
@@ -55,13 +55,13 @@ describe('mentionQueryAt', () => {
     expect(mentionQueryAt(text, caret)).toEqual(found);
   });
 
-  it('is none that was chosen before', () => {
+  it('finds no mention to complete where one was chosen before', () => {
     expect(mentionQueryAt('@Ann Lee ', 9, [annLee])).toBeNull();
     expect(mentionQueryAt('@Ann Lee and', 12, [annLee])).toBeNull();
     expect(mentionQueryAt('@Ann Leeds', 10, [annLee])).toEqual({ start: 0, search: 'Ann Leeds' });
   });
 
-  it('is replaced by the chosen member', () => {
+  it('replaces the text of a mention with the chosen member', () => {
     const text = 'Ask @an today';
     expect(insertMention({ text, mentions: [] }, 4, 7, annLee)).toEqual({
       draft: { text: 'Ask @Ann Lee today', mentions: [annLee] },

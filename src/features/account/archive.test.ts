@@ -13,7 +13,7 @@ const data = {
   files,
 };
 
-it('has the data, and the files by their buckets and paths', async () => {
+it('archives the data, and the files by their buckets and paths', async () => {
   const fetchFile = vi.fn<Parameters<typeof archiveOf>[1]>(async (_bucket, path) =>
     path.includes('gone') ? Promise.reject(new Error('gone')) : strToU8(path),
   );

@@ -18,7 +18,7 @@ it('names every kind of data once, as part of a download or as left out of it', 
   expect(contents).toEqual(expect.arrayContaining(newer));
 });
 
-it('has something under every topic', () => {
+it('lists something under every topic of a download', () => {
   expect(downloadedData.filter(({ what }) => what.length === 0)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ describe('nextAppName', () => {
     [['Phone'], 'Authenticator app'],
     [['Authenticator app'], 'Authenticator app 2'],
     [['Authenticator app 2', 'Authenticator app'], 'Authenticator app 3'],
-  ])('after %j suggests %s', (names, name) => {
+  ])('suggests after %j the name %s', (names, name) => {
     expect(nextAppName(names)).toBe(name);
   });
 });

@@ -52,7 +52,7 @@ describe.each(strategies)('a saved %s', (strategy) => {
   });
 });
 
-it('keeps no unknown figures', () => {
+it('saves no unknown figures', () => {
   const scenario: Scenario = { strategy: 'rental', yours: {} };
   const { deal, figures } = savedInputs(scenario, analyze(blankSubject, scenario).figures);
   expect(deal).toBe('1_rental');

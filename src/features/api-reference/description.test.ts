@@ -8,7 +8,7 @@ const operation = (id: string) => {
 };
 
 describe('the API reference', () => {
-  it('has a curl command for every operation', () => {
+  it('shows a curl command for every operation', () => {
     expect(curlOf(operation('searchListings'))).toBe(
       'curl "$API/v1/listings?states=TX,FL&price_max=250000&sort=cap-rate&limit=2" \\\n' +
         '  -H "Authorization: Bearer $API_KEY"',
@@ -19,7 +19,7 @@ describe('the API reference', () => {
     expect(curlOf(operation('addPicture'))).toContain('--data-binary @picture.jpg');
   });
 
-  it('has a body that is taken in an example of every operation that takes one', () => {
+  it('shows a body that is taken in an example of every operation that takes one', () => {
     for (const { requestBody, 'x-example': example } of operations) {
       const schema = requestBody?.content['application/json']?.schema;
       if (!schema) continue;

@@ -19,7 +19,7 @@ const box: Box = {
 };
 
 describe('toValues and toBoxColumns', () => {
-  it('are inverse', () => expect(toBoxColumns(toValues(box))).toEqual(box));
+  it('converts values to columns and back', () => expect(toBoxColumns(toValues(box))).toEqual(box));
 
   it('match anything without a buy box', () => {
     expect(toBoxColumns(toValues(null))).toEqual({
@@ -64,13 +64,13 @@ describe('toValues and toBoxColumns', () => {
 });
 
 describe('changes', () => {
-  it('are the values that differ from the stored ones', () => {
+  it('lists the values that differ from the stored ones as changes', () => {
     const now = toValues(box);
     expect(unsavedChanges(now, { price: { min: 100_000, max: 400_000 }, phone: '513' })).toEqual({ phone: '513' });
     expect(unsavedChanges(now, {})).toEqual({});
   });
 
-  it('are ignored if saved in an outdated format', () => {
+  it('ignores changes saved in an outdated format', () => {
     expect(changesSchema.safeParse({ price: { min: [1], max: null } }).success).toBe(false);
     expect(changesSchema.safeParse({ price: { min: 1, max: null } }).success).toBe(true);
   });

@@ -13,7 +13,7 @@ const stored = {
 };
 
 describe('further criteria', () => {
-  it('are stored as they were read, without those that are unset', () => {
+  it('stores further criteria as they were read, without those that are unset', () => {
     expect(toStored(parseCriteria(stored))).toEqual(stored);
     expect(toStored(parseCriteria({}))).toEqual({});
     expect(toStored(parseCriteria(null))).toEqual({});
@@ -31,7 +31,7 @@ describe('further criteria', () => {
     ['other filters', { price: { min: 1, max: 2 }, shape: [] }],
   ])('leave out %s', (_, json) => expect(toStored(parseCriteria(json))).toEqual({}));
 
-  it('can’t be applied with reversed bounds or more decimals than allowed', () => {
+  it('refuses further criteria with reversed bounds or more decimals than allowed', () => {
     expect(hasProblem(parseCriteria(stored))).toBe(false);
     expect(hasProblem(parseCriteria({ units: { min: 4, max: 2 } }))).toBe(true);
     expect(hasProblem(parseCriteria({ units: { min: 2.5, max: 0 } }))).toBe(true);

@@ -35,11 +35,11 @@ describe('the next stop', () => {
     [0, -1, 0],
     [250_000, 1, 275_000],
     [1_500_000, 1, 1_500_000],
-  ] as const)('from %d in direction %d is %d', (amount, direction, stop) =>
+  ] as const)('steps from %d in direction %d to %d', (amount, direction, stop) =>
     expect(nextStop(amount, direction)).toBe(stop),
   );
 
-  it('is one a thumb rests on, further on', () => {
+  it('steps to a stop that a thumb rests on, further on', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: sliderEnd }),

@@ -9,7 +9,7 @@ describe('summary', () => {
     [1, '1 listing matches now'],
     [1000, '1,000 listings match now'],
     [1001, 'More than 1,000 listings match now'],
-  ])('of %d matches is %s', (count, text) => expect(matchesText(count)).toBe(text));
+  ])('describes %d matches as %s', (count, text) => expect(matchesText(count)).toBe(text));
 
   it('lists each criterion and shortens long lists', () => {
     const open: Box = {

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parseCompareQuery, toCompareQuery } from './compare-query';
 
 describe('the compared listings in a URL', () => {
-  it('keep their order, each once', () => {
+  it('reads compared listings from the URL in their order, each once', () => {
     expect(parseCompareQuery('?ids=b,a,B')).toEqual({ ids: ['b', 'a'], extra: 0, from: '' });
     expect(parseCompareQuery('?ids=b&ids=a')).toEqual({ ids: ['b', 'a'], extra: 0, from: '' });
   });
 
-  it('are at most four, and the others are counted', () => {
+  it('compares at most four listings, and counts the others', () => {
     expect(parseCompareQuery('?ids=a,b,c,d,e,f')).toEqual({ ids: ['a', 'b', 'c', 'd'], extra: 2, from: '' });
   });
 
-  it.each(['', '?ids=', '?ids=,%20,', '?other=1'])('are none in %j', (query) => {
+  it.each(['', '?ids=', '?ids=,%20,', '?other=1'])('reads no listings from %j', (query) => {
     expect(parseCompareQuery(query).ids).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('the compared listings in a URL', () => {
       expect(parseCompareQuery(`?ids=a,b&from=${encodeURIComponent(from)}`).from).toBe('');
   });
 
-  it('are written so that they can be read back, with other parameters after them', () => {
+  it('writes compared listings so that they can be read back, with other parameters after them', () => {
     const query = toCompareQuery({ ids: ['a', 'x&y'], from: '78701' }, new URLSearchParams('deal=1_rental&ids=old'));
     expect(query).toBe('ids=a,x%26y&from=78701&deal=1_rental');
     expect(parseCompareQuery(query)).toEqual({ ids: ['a', 'x&y'], extra: 0, from: '78701' });

@@ -60,7 +60,7 @@ describe('a legal notice', () => {
     expect(links('/property/1 https://example.com/x')).toMatch(/: https:\/\/example\.com\/x$/);
   });
 
-  it('is stored with paths, and with statements for copyright only', () => {
+  it('stores a legal notice with paths, and with statements for copyright only', () => {
     expect(rowOf({ ...fairHousing, links: `${window.location.origin}/property/1 /community/posts/2?x=1` })).toEqual({
       name: 'Vera',
       email: 'vera@example.com',

@@ -13,7 +13,7 @@ describe('months', () => {
     expect(monthStart(at('2026-03-31T12:00:00Z'), 1)).toBe('2026-02-01');
   });
 
-  it('have all their days, or those up to now', () => {
+  it('fills months with all their days, or those up to now', () => {
     expect(daysOfMonth('2026-02-01', at('2026-11-22T03:00:00Z'))).toHaveLength(28);
     expect(daysOfMonth('2026-11-01', at('2026-11-03T00:00:00Z'))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
     expect(daysOfMonth('2026-11-01', at('2026-11-02T23:59:59Z'))).toEqual(['2026-11-01', '2026-11-02']);

@@ -50,7 +50,7 @@ const document = (change: Partial<DealDocument> = {}): DealDocument => ({
   ...change,
 });
 
-it('can be shared with parties who joined, take part, and have the right', () => {
+it('shares documents with parties who joined, take part, and have the right', () => {
   expect(possibleReaders(deal, me).map(({ name }) => name)).toEqual(['Cal', 'Tia']);
 });
 
@@ -75,7 +75,7 @@ describe('what the viewer can do', () => {
       tia,
       { canShare: false, canRemove: false, seesLog: false },
     ],
-  ])('with %s', (_, each, viewer, access) => {
+  ])('lists what the viewer can do with %s', (_, each, viewer, access) => {
     expect(documentAccess(each, deal, viewer)).toEqual(access);
   });
 });

@@ -35,7 +35,7 @@ describe('milestoneActions', () => {
     ['assignment', 'pending', seller, ['declare']],
     ['assignment', 'declared', buyer, ['confirm', 'reject']],
     ['closing', 'pending', buyer, []],
-  ] as const)('of %s, %s', (kind, state, acting, actions) =>
+  ] as const)('offers the right actions on %s, %s', (kind, state, acting, actions) =>
     expect(milestoneActions({ kind, state }, acting, { earnest: null, now })).toEqual(actions),
   );
 
@@ -51,7 +51,7 @@ describe('milestoneActions', () => {
     ['pending', seller, 'seller', 71, ['confirm', 'accept']],
     ['pending', holder, 'seller', 71, ['confirm']],
     ['declared', buyer, 'title', 71, ['dispute']],
-  ] as const)('of %s earnest money, part of which arrived: %#', (state, acting, party_id, hours, actions) => {
+  ] as const)('acts on %s earnest money, part of which arrived: %#', (state, acting, party_id, hours, actions) => {
     const recorded_at = new Date(now - hours * hour).toISOString();
     const receipt = { id: 'r', party_id, amount: 1, received_on: '2026-11-26', reference: '1', recorded_at };
     const earnest = (disputed_at: string | null) => ({

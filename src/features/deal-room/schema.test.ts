@@ -10,7 +10,7 @@ describe('a new deadline', () => {
   const schema = extensionSchema({ zone, dueAt: '2026-10-25T22:30:00Z', now: () => now });
   const draft = { date: '2026-10-30', time: '16:30', fold: '0', reason: '' };
 
-  it('is an instant in the deal’s zone', () => {
+  it('reads a new deadline in the deal’s zone', () => {
     expect(schema.parse(draft)).toEqual({ dueAt: '2026-10-30T21:30:00.000Z', reason: '' });
     expect(schema.parse({ ...draft, date: '2026-11-02' }).dueAt).toBe('2026-11-02T22:30:00.000Z');
   });
@@ -28,7 +28,7 @@ describe('a new deadline', () => {
 
 describe('an invitation', () => {
   const draft = { name: ' Tia ', email: ' Tia@Title.example ', role: 'title', rights: [], capacity: '' };
-  it('has a clean name and address', () =>
+  it('cleans the name and address of an invitation', () =>
     expect(invitationSchema.parse(draft)).toEqual({ ...draft, name: 'Tia', email: 'tia@title.example' }));
   it.each([
     // The auth server would refuse them.
@@ -47,7 +47,7 @@ describe('a closing', () => {
     openedAt: '2026-10-10T03:00:00Z',
     now: () => Date.parse('2026-10-20T03:00:00Z'),
   });
-  it('is between the acceptance and today, in the deal’s zone', () => {
+  it('limits a closing to the days between the acceptance and today, in the deal’s zone', () => {
     expect(schema.parse({ price: 1, day: '2026-10-19' })).toEqual({ price: 1, day: '2026-10-19' });
     expect(schema.safeParse({ price: 1, day: '2026-10-09' }).success).toBe(true);
   });

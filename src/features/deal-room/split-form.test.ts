@@ -44,7 +44,7 @@ it('reads amounts and shares', () => {
 describe('the agreed share of the profit', () => {
   const [sellers, buyers] = shareGroups('profit', three, 30);
 
-  it('is fixed for a side of one, whatever was entered', () => {
+  it('fixes the agreed share for a side of one, whatever was entered', () => {
     expect(sellers && isFixed(sellers)).toBe(true);
     expect(buyers && isFixed(buyers)).toBe(false);
     expect(lineShares('profit', line(1, { s: 99, b: 30, p: 40 }), three, 30)).toEqual([3000, 3000, 4000]);
@@ -57,16 +57,16 @@ describe('lineProblems', () => {
     [line(null, { s: 50, b: 50 }), { amount: 'Enter an amount' }],
     [line(-1, { s: 50, b: 50 }), { amount: 'Must be 0 or more.' }],
     [line(100, { s: 50, b: 49.99 }), { shares: 'Shares must add up to exactly the total' }],
-  ])('of %j', (draft, problems) => expect(lineProblems('costs', draft, two, 0)).toEqual(problems));
+  ])('finds the problems of %j', (draft, problems) => expect(lineProblems('costs', draft, two, 0)).toEqual(problems));
 });
 
 describe('linesToSend', () => {
-  it('has cents and every party’s share', () =>
+  it('sends cents and every party’s share', () =>
     expect(linesToSend({ id: '', lines: { profit: line(-10.5, { s: 50, b: 50, gone: 20 }) } }, two, 0)).toEqual({
       profit: { amount_cents: -1050, shares: { s: 5000, b: 5000 } },
     }));
 
-  it('is null without lines, and with a bad one', () => {
+  it('sends nothing without lines, or with a bad one', () => {
     expect(linesToSend({ id: '', lines: {} }, two, 0)).toBeNull();
     expect(linesToSend({ id: '', lines: { costs: line(1, { s: 1 }) } }, two, 0)).toBeNull();
   });

@@ -96,13 +96,13 @@ it('inSplitOrder is seller, their partners, buyer, their partners, by when they 
 });
 
 describe('shareGroups', () => {
-  it('is one group of 100% without an agreed share, and for other lines', () => {
+  it('makes one group of 100% without an agreed share, and for other lines', () => {
     const all = [{ side: null, totalBps: 10_000, partyIds: ['s', 'b'] }];
     expect(shareGroups('profit', [seller, buyer], 0)).toEqual(all);
     expect(shareGroups('costs', [seller, buyer], 50)).toEqual(all);
   });
 
-  it('is one per side for the profit of a deal with an agreed share', () =>
+  it('makes one group per side for the profit of a deal with an agreed share', () =>
     expect(shareGroups('profit', [seller, buyer, partner], 30)).toEqual([
       { side: 'seller', totalBps: 3000, partyIds: ['s'] },
       { side: 'buyer', totalBps: 7000, partyIds: ['b', 'p'] },

@@ -163,7 +163,7 @@ describe('offerRows', () => {
 
 describe('deals', () => {
   const milestone = (kind: string, state: string, due_at: string) => ({ kind, state, due_at });
-  it('have a next milestone', () => {
+  it('finds the next milestone of a deal', () => {
     const milestones = [
       milestone('closing', 'pending', '2026-12-18T00:00:00Z'),
       milestone('inspection', 'declared', '2026-12-01T00:00:00Z'),

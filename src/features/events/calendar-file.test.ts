@@ -18,7 +18,7 @@ function imported(change: Partial<EventCard & { description: string }> = {}, lin
 }
 
 describe('calendarFile', () => {
-  it('keeps the event’s texts', () => {
+  it('writes the event’s texts', () => {
     const { file, event: found } = imported({
       description: 'Bring a deal:\n\\ 3 beds; 2 baths, $90,000.\nAsk @[Ann Lee](00000000-0000-4000-8000-000000000001)',
     });
@@ -66,7 +66,7 @@ describe('calendarFile', () => {
     '\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged',
     'x\nATTENDEE:mailto:a@b.example',
     '\u{1F3E0}'.repeat(80),
-  ])('can’t be injected with lines from %j', (text) => {
+  ])('injects no lines from %j', (text) => {
     const { event: found } = imported({ title: text, location: text, description: text });
     expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-07T19:00:00.000Z');
     expect(found.component.getFirstProperty('attendee')).toBeNull();

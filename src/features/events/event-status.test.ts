@@ -27,7 +27,7 @@ describe('viewerStatus', () => {
     expect(viewerStatus({ ...event, ...change }, { ...viewer, ...who }, now)).toBe(status);
   });
 
-  it('is open while the membership is unknown, so that Postgres decides', () => {
+  it('calls an event open while the membership is unknown, so that Postgres decides', () => {
     const unknown = { ...viewer, exclusive: undefined, inPerson: undefined };
     expect(viewerStatus({ ...event, exclusive: true, format: 'in_person' }, unknown, now)).toBe('open');
   });
@@ -52,7 +52,7 @@ describe('texts', () => {
 });
 
 describe('managing an event', () => {
-  it('is up to its organizer and staff', () => {
+  it('lets its organizer and staff manage an event', () => {
     expect(canManage(event, { id: 'organizer', staff: false })).toBe(true);
     expect(canManage(event, { id: 'reader', staff: true })).toBe(true);
     expect(canManage(event, viewer)).toBe(false);

@@ -25,7 +25,7 @@ const stored: FullPost = {
 };
 
 describe('post drafts', () => {
-  it('are complete when title and content aren’t blank', () => {
+  it('counts a post as complete when title and content aren’t blank', () => {
     const content = { text: ' x ', mentions: [] };
     expect(isComplete(emptyPost)).toBe(false);
     expect(isComplete({ ...emptyPost, title: 'x' })).toBe(false);
@@ -49,12 +49,12 @@ describe('post drafts', () => {
     });
   });
 
-  it('are untouched until a field other than the id changes', () => {
+  it('counts a post as untouched until a field other than the id changes', () => {
     expect(isUntouched({ ...emptyPost, id: stored.id }, emptyPost)).toBe(true);
     expect(isUntouched({ ...emptyPost, tags: 'x' }, emptyPost)).toBe(false);
   });
 
-  it('are restored, except for invalid ones and another member’s picture', () => {
+  it('restores posts, except for invalid ones and another member’s picture', () => {
     const draft = toPostDraft(stored);
     expect(draftSchema('u1').parse(draft)).toEqual(draft);
     expect(draftSchema('u2').parse(draft).picture).toBeNull();

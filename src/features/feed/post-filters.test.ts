@@ -7,21 +7,21 @@ describe('the feed filter in the URL', () => {
   it.each(postFilters.map(({ value }) => value))('round-trips %s', (filter) => {
     expect(parseFilter(toFilterQuery(filter))).toBe(filter);
   });
-  it.each(['', '?filter=', '?filter=everything', '?other=events'])('is null for “%s”', (query) => {
+  it.each(['', '?filter=', '?filter=everything', '?other=events'])('reads no filter from “%s”', (query) => {
     expect(parseFilter(query)).toBeNull();
   });
-  it('keeps other parameters', () => {
+  it('preserves other parameters in the URL', () => {
     expect(toFilterQuery('events', new URLSearchParams('a=1&filter=investments'))).toBe('a=1&filter=events');
     expect(toFilterQuery(null, new URLSearchParams('a=1&filter=investments'))).toBe('a=1');
   });
 });
 
 describe('tags', () => {
-  it('are split at commas, trimmed, stripped of #, and unique', () => {
+  it('splits tags at commas, trims them, strips the #, and drops repeated ones', () => {
     expect(parseTags(' Flip, ohio,, #Rehab ,FLIP,\n#  , two words')).toEqual(['Flip', 'ohio', 'Rehab', 'two words']);
     expect(parseTags('')).toEqual([]);
   });
-  it('are limited to ten with up to 40 characters each', () => {
+  it('limits tags to ten with up to 40 characters each', () => {
     expect(validateTags(Array.from({ length: 10 }, (_, index) => String(index)))).toBeUndefined();
     expect(validateTags(Array.from({ length: 11 }, (_, index) => String(index)))).toBe(
       'Use up to 10 tags. You have 11.',

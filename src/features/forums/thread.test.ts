@@ -58,12 +58,12 @@ describe('threadRows', () => {
 });
 
 describe('a post', () => {
-  it('has the number of its parent, or null for the topic', () => {
+  it('gives a post the number of its parent, or null for the topic', () => {
     expect(parentNumber(post([1, 3]))).toBe(1);
     expect(parentNumber(post([3]))).toBeNull();
   });
 
-  it('is new if it is someone else’s and after the last one read', () => {
+  it('marks a post as new if it’s someone else’s and after the last one read', () => {
     expect(isNew(post([5]), 4, 'reader')).toBe(true);
     expect(isNew(post([4]), 4, 'reader')).toBe(false);
     expect(isNew(post([5]), null, 'reader')).toBe(false);
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect(isNew(post([5], { deleted_at: '2026-11-01' }), 4, 'reader')).toBe(false);
   });
 
-  it('is parsed from a URL fragment', () => {
+  it('parses a post’s number from a URL fragment', () => {
     expect(numberInHash('#post-12')).toBe(12);
     for (const hash of ['', '#post-', '#post-x', '#comments', '#post-12345678901', 'post-1'])
       expect(numberInHash(hash)).toBeNull();
@@ -84,7 +84,7 @@ describe('a quote', () => {
     expect(quoteOf('Ask @[Ann Lee](11111111-1111-4111-8111-111111111111)')).toBe('> Ask @Ann Lee\n\n');
   });
 
-  it('is appended to the draft', () => {
+  it('appends a quote to the draft', () => {
     expect(withQuote('I think so. \n', 'Floors')).toBe('I think so.\n\n> Floors\n\n');
     expect(withQuote(' ', 'Floors')).toBe('> Floors\n\n');
   });

@@ -18,7 +18,7 @@ describe('contactAccess', () => {
     expect(contactAccess(true, { ...withheld, phone: '555' }, true)).toBe('open');
   });
 
-  it('does not sell details that no membership includes', () => {
+  it('offers no plan for details that no membership includes', () => {
     expect(contactAccess(true, withheld, true)).toBe('connections');
     expect(contactAccess(true, { ...withheld, profile_status: 'private' }, false)).toBe('connections');
   });

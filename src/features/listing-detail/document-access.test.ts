@@ -3,11 +3,11 @@ import { canAskAgainAt, canDownload } from './document-access';
 
 describe('canDownload', () => {
   const other = { isOwner: false, isStaff: false, request: null };
-  it('is true for public documents, for every reader', () => {
+  it('lets every reader download public documents', () => {
     expect(canDownload({ access: 'public' }, other)).toBe(true);
   });
 
-  it('is true on request for the owner, staff, and approved members only', () => {
+  it('lets only the owner, staff, and approved members download documents on request', () => {
     const onRequest = { access: 'on_request' };
     expect(canDownload(onRequest, other)).toBe(false);
     expect(canDownload(onRequest, { ...other, request: { status: 'pending' } })).toBe(false);

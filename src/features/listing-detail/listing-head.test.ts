@@ -36,7 +36,7 @@ it('uses the first picture at preview width', () => {
   expect(headFor().picture).toBeUndefined();
 });
 
-it('is in stock, reserved, sold out, or noindex by status', () => {
+it('marks a listing as in stock, reserved, sold out, or noindex by status', () => {
   expect(headFor().things[0]).toMatchObject({
     offers: { price: 450_000, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });

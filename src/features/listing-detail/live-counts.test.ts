@@ -5,7 +5,7 @@ describe('displayedViews', () => {
   it('includes this visit immediately', () => {
     expect(displayedViews(7, 7)).toBe(8);
   });
-  it('does not count this visit twice when a live update delivers it first', () => {
+  it('counts this visit once when a live update delivers it first', () => {
     expect(displayedViews(8, 7)).toBe(8);
   });
 });
@@ -18,11 +18,11 @@ describe('mergeCounts', () => {
     expect(mergeCounts(before, before, fetched, false)).toEqual(fetched);
   });
 
-  it('never lowers the views after a newer live update', () => {
+  it('leaves newer views of a live update as they are', () => {
     expect(mergeCounts(before, { ...before, view_count: 46 }, fetched, false)).toEqual({ ...fetched, view_count: 46 });
   });
 
-  it('keeps votes that changed since the request or are being saved', () => {
+  it('preserves votes that changed since the request or are being saved', () => {
     const merge = (now: typeof before, voting: boolean) => mergeCounts(before, now, fetched, voting);
     expect(merge({ ...before, likes: 3 }, false)).toEqual({ view_count: 44, likes: 3, dislikes: 1 });
     expect(merge({ ...before, dislikes: 2 }, false)).toEqual({ view_count: 44, likes: 2, dislikes: 2 });

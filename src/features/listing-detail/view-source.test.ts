@@ -16,18 +16,18 @@ describe('viewSource', () => {
     [`/community/members/${id}`, 'profile'],
     [`/messages/${id}`, 'message'],
     ['/account', 'other'],
-  ])('after %s is %s', (path, source) => {
+  ])('takes a view after %s for %s', (path, source) => {
     expect(viewSource(here, `https://app.cornerlot.test${path}`, '')).toBe(source);
     expect(viewSource(here, null, `https://app.cornerlot.test${path}`)).toBe(source);
   });
 
-  it('is direct without a referrer, and other where the host is all that is known', () => {
+  it('takes a view without a referrer for direct, and for other where the host is all that is known', () => {
     expect(viewSource(here, null, '')).toBe('direct');
     expect(viewSource(here, null, 'https://cornerlot.test/')).toBe('other');
     expect(viewSource(here, null, 'https://news.example/')).toBe('other_site');
   });
 
-  it('is alert for the links in deal alerts, wherever they are opened', () => {
+  it('takes the links in deal alerts for alerts, wherever they are opened', () => {
     expect(viewSource(new URL('?source=alert', here), null, 'https://mail.example/')).toBe('alert');
   });
 });

@@ -14,7 +14,7 @@ const draft: StoredDraft = {
 };
 
 describe('the draft of a new listing', () => {
-  it('is stored per member until it is cleared', () => {
+  it('stores the draft of a new listing per member until it is cleared', () => {
     expect(newListingDraft('u1').save(draft)).toBe(true);
     expect(newListingDraft('u1').load()).toEqual(draft);
     expect(newListingDraft('u2').load()).toBeNull();
@@ -22,7 +22,7 @@ describe('the draft of a new listing', () => {
     expect(newListingDraft('u1').load()).toBeNull();
   });
 
-  it('is null when it is damaged', () => {
+  it('returns no draft when it is damaged', () => {
     storeDraft('listing:u1:new', '{');
     expect(newListingDraft('u1').load()).toBeNull();
     storeDraft('listing:u1:new', JSON.stringify({ ...draft, listingId: '1' }));
@@ -36,7 +36,7 @@ describe('the draft of a new listing', () => {
 });
 
 describe('changes to a posted listing', () => {
-  it('are stored per listing', () => {
+  it('stores changes to a posted listing per listing', () => {
     editDraft('u1', id).save({ ...draft, version: '2026-03-01' });
     expect(editDraft('u1', id).load()?.version).toBe('2026-03-01');
     expect(editDraft('u1', 'another').load()).toBeNull();

@@ -11,7 +11,7 @@ const stored = listing({ images: ['a', 'b'] });
 const values = listingSchema.parse(toDraft(stored, noTerms));
 
 describe('the row of a new listing', () => {
-  it('has coordinates only with a completed address', () => {
+  it('posts coordinates only with a completed address', () => {
     expect(toNewListing(values, 'l', []).listing).not.toHaveProperty('latitude');
     expect(toNewListing({ ...values, latitude: 30, longitude: -97 }, 'l', []).listing).toMatchObject({
       latitude: 30,
@@ -21,7 +21,7 @@ describe('the row of a new listing', () => {
 });
 
 describe('the changes to a listing', () => {
-  it('are empty when nothing changed', () => {
+  it('finds no changes when nothing changed', () => {
     expect(listingChanges(stored, values, ['a', 'b'])).toEqual({});
     expect(sameValues(toDraft(stored, noTerms), toDraft(stored, noTerms))).toBe(true);
     expect(sameValues(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
@@ -96,7 +96,7 @@ describe('the changes to a listing', () => {
     });
   });
 
-  it('are recognized in a listing that already has them', () => {
+  it('recognizes changes that a listing already has', () => {
     expect(hasValues(stored, { title: stored.title, images: ['a', 'b'] })).toBe(true);
     expect(hasValues(stored, { title: stored.title, images: ['b', 'a'] })).toBe(false);
     // Filled in from the ZIP code.

@@ -30,14 +30,14 @@ describe('pictures of a new listing', () => {
     expect((await queue.settled())[0]?.path).toMatch(/^u\/properties\/l\/[\da-f-]{36}\.webp$/);
   });
 
-  it('are all removed when the form is discarded, and none when the listing is posted', () => {
+  it('removes all pictures when the form is discarded, and none when the listing is posted', () => {
     pictureUploads(owner, backend, [one, two]).commit([one.path, two.path]);
     expect(remove).not.toHaveBeenCalled();
     pictureUploads(owner, backend, [one, two]).queue.clear();
     expect(remove).toHaveBeenCalledExactlyOnceWith([one.path, two.path]);
   });
 
-  it('are removed on posting when an earlier removal failed', async () => {
+  it('removes pictures on posting when an earlier removal failed', async () => {
     remove.mockRejectedValueOnce(new Error('offline'));
     const { queue, commit } = pictureUploads(owner, backend, [one, two]);
     queue.remove(one.path);

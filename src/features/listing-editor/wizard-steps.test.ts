@@ -11,7 +11,7 @@ describe('the steps of the wizard', () => {
     expect(held.toSorted()).toEqual(typed.toSorted());
   });
 
-  it('have next and previous steps up to both ends', () => {
+  it('finds next and previous steps up to both ends', () => {
     expect(adjacentStep('property', 1)).toBe('address');
     expect(adjacentStep('property', -1)).toBe('property');
     expect(adjacentStep('review', 1)).toBe('review');
@@ -19,7 +19,7 @@ describe('the steps of the wizard', () => {
     expect(laterStep('review', 'property')).toBe('review');
   });
 
-  it('are found by their invalid fields, first step first', () => {
+  it('finds steps by their invalid fields, first step first', () => {
     expect(firstStepWith(['price', 'zip'])).toBe('address');
     expect(firstStepWith(['nothing of ours'])).toBeNull();
     expect(firstStepWith([])).toBeNull();

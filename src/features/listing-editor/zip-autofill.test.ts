@@ -11,7 +11,7 @@ describe('zipAutofill', () => {
   it('replaces what an earlier ZIP code filled in', () => {
     expect(zipAutofill(austin, austin, denver)).toEqual(denver);
   });
-  it('keeps edited fields', () => {
+  it('leaves edited fields', () => {
     expect(zipAutofill({ ...austin, city: 'West Lake Hills' }, austin, denver)).toEqual({
       state: 'CO',
       county: 'Denver',

@@ -23,7 +23,7 @@ describe('visibilityNote', () => {
     expect(visibilityNote(hidden, false)).toBe('The seller hid this. Only you can see it.');
   });
 
-  it('is null for a public question, and for one with its own notice', () => {
+  it('shows no note for a public question, or one with its own notice', () => {
     expect(visibilityNote(question({ answer }), true)).toBeNull();
     expect(visibilityNote(question({ removed_at: '2026-03-02T12:00:00Z' }), false)).toBeNull();
   });

@@ -23,7 +23,7 @@ describe('inviting', () => {
     [1, 10, 'Invite the best match'],
     [25, 0, null],
     [0, 10, null],
-  ])('with %i left today and %i who accept invitations offers “%s”', (left, invitable, label) => {
+  ])('offers with %i left today and %i who accept invitations “%s”', (left, invitable, label) => {
     expect(inviteLabel({ invitations_left: left, invitable })).toBe(label);
   });
 });

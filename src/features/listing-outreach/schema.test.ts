@@ -15,7 +15,7 @@ const problems = (change: Partial<ShowingDraft>) => {
 };
 
 describe('a showing to offer', () => {
-  it('is converted from the property’s time zone', () => {
+  it('converts a showing from the property’s time zone', () => {
     const entered = draft({ minutes: '90', notes: ' Side door ', code: ' 42-17# ', capacity: 4 });
     expect(showingSchema(now).parse(entered)).toEqual({
       showing_id: 's',
@@ -28,7 +28,7 @@ describe('a showing to offer', () => {
     });
   });
 
-  it('can’t start in an hour that daylight saving skips', () => {
+  it('refuses a showing in an hour that daylight saving skips', () => {
     expect(problems({ date: '2026-03-08', time: '02:30' })).toEqual({
       time: 'That time doesn’t exist on this date (daylight saving). Choose another.',
     });
@@ -36,7 +36,7 @@ describe('a showing to offer', () => {
     expect(problems({ date: '2026-03-08', time: '02:30', zone: 'America/Phoenix' })).toEqual({});
   });
 
-  it('can start in either occurrence of a repeated hour', () => {
+  it('offers a showing in either occurrence of a repeated hour', () => {
     const later = () => Date.parse('2026-10-20T12:00:00Z');
     const repeated = draft({ date: '2026-11-01', time: '01:30' });
     expect(meaningsOf(repeated)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('a showing to offer', () => {
     [{ capacity: null }, { capacity: 'Enter how many members can come' }],
     [{ code: 'see www.example.com' }, { code: 'Up to 20 letters, digits, #, *, and -' }],
     [{ notes: 'x'.repeat(1001) }, { notes: 'At most 1,000 characters' }],
-  ])('with %o has the errors %o', (change, errors) => {
+  ])('finds in %o the errors %o', (change, errors) => {
     expect(problems(change)).toEqual(errors);
   });
 });

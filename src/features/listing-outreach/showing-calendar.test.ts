@@ -35,7 +35,7 @@ function imported(change: Partial<Showing> = {}) {
 }
 
 describe('showingCalendar', () => {
-  it('has the time, the place, and how to get in', () => {
+  it('writes the time, the place, and how to get in', () => {
     const { name, event } = imported();
     expect(name).toBe('showing-brick-duplex.ics');
     expect(event.summary).toBe('Showing: Brick duplex');

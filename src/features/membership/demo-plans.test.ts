@@ -13,7 +13,7 @@ it.each([
   expect(readChoice(state)).toEqual({ plan, billingCycle });
 });
 
-it('has the prices from the specification', () => {
+it('offers the prices from the specification', () => {
   expect(Object.values(demoPlans).map(({ name, monthly, annual }) => [name, monthly, annual])).toEqual([
     ['Basic', 29, 290],
     ['Pro', 79, 790],

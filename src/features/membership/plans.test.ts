@@ -16,7 +16,7 @@ describe('annualSavingText', () => {
     ['both cost the same', [plan('year', 6000), quarterly], null],
     ['only one interval is offered', [annual], null],
     ['no plans are offered', [], null],
-  ])('when %s', (_, plans, text) => {
+  ])('words the annual saving when %s', (_, plans, text) => {
     expect(annualSavingText(plans)).toBe(text);
   });
 });

@@ -33,7 +33,7 @@ describe('order document', () => {
     expect(text).toContain(['Dispute', '$1,000 disputed on Nov 24, 2026. The dispute is closed.'].join(' '));
   });
 
-  it('is a receipt with payer, plan, dates, and card once it is paid', async () => {
+  it('makes a receipt with payer, plan, dates, and card once an order is paid', async () => {
     const text = await read();
     expect(text).toMatch(/^Receipt\nCornerlot membership\. Receipt CL-0001\./);
     for (const row of [
@@ -54,7 +54,7 @@ describe('order document', () => {
     ['for $0', { amount_due_cents: 0, amount_paid_cents: 0 }, 'Invoice', 'Paid on Nov 22, 2026'],
     ['a refund', { amount_due_cents: -350_000, amount_paid_cents: 0 }, 'Credit note', 'Paid on Nov 22, 2026'],
     ['with an unknown status', { status: 'disputed' }, 'Invoice', 'disputed'],
-  ])('is not a receipt if %s', async (_, change, kind, status) => {
+  ])('makes no receipt if %s', async (_, change, kind, status) => {
     expect(documentKind({ ...paid, ...change })).toBe(kind);
     const text = await read(change);
     expect(text).not.toContain('Receipt');
@@ -77,7 +77,7 @@ describe('order document', () => {
     expect(documentTitle({ ...paid, number: null })).toBe('Receipt in_1');
   });
 
-  it('has a portable file name', () => {
+  it('gives a receipt a portable file name', () => {
     expect(documentFileName(paid)).toBe('cornerlot-receipt-cl-0001.pdf');
     expect(documentFileName({ ...paid, status: 'open', number: '../A/1 ' })).toBe('cornerlot-invoice-a-1.pdf');
   });

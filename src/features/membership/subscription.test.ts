@@ -72,7 +72,7 @@ it.each([
 });
 
 describe('end of the period', () => {
-  it('is shown as a cancellation if the subscription won’t renew', () => {
+  it('shows the end of the period as a cancellation if the subscription won’t renew', () => {
     const ending = subscription({ cancelAtPeriodEnd: true });
     expect(renewalText(ending)).toBe('Canceling Nov 21, 2027');
     expect(statusTone(ending)).toBe('attention');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAttachment, storageFileName } from './attachments';
 
 describe('attachments', () => {
-  it('can be documents and pictures', async () => {
+  it('accepts documents and pictures as attachments', async () => {
     await expect(checkAttachment(new File(['%PDF-1.4\n'], 'terms.pdf'))).resolves.toEqual({ type: 'application/pdf' });
     await expect(checkAttachment(new File(['GIF89a'], 'wave.gif'))).resolves.toEqual({ type: 'image/gif' });
     await expect(checkAttachment(new File(['text'], 'notes.txt'))).resolves.toEqual({
@@ -19,7 +19,7 @@ describe('file names', () => {
     ['图.pdf', 'file.pdf'],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(80)}.pdf`],
     ['.pdf', 'pdf'],
-  ])('are safe in storage: %s', (name, safe) => {
+  ])('makes file names safe in storage: %s', (name, safe) => {
     expect(storageFileName(name)).toBe(safe);
     expect(safe).toMatch(/^[A-Za-z0-9._-]{1,120}$/);
   });

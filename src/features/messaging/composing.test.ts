@@ -13,13 +13,13 @@ describe('a message being composed', () => {
     expect(isBlank({ text, attachments })).toBe(blank);
   });
 
-  it('can’t be sent while an attachment is uploading or has failed', () => {
+  it('blocks sending while an attachment is uploading or has failed', () => {
     expect(validateMessage({ text: 'Hello', attachments: [done] })).toBeNull();
     expect(validateMessage({ text: 'Hello', attachments: [done, { status: 'uploading' }] })).toMatch(/still uploading/);
     expect(validateMessage({ text: 'Hello', attachments: [{ status: 'failed' }] })).toMatch(/Try again or remove it/);
   });
 
-  it('is limited in length, not counting surrounding spaces', () => {
+  it('limits the length of a message, not counting surrounding spaces', () => {
     expect(validateMessage({ text: `  ${'a'.repeat(maxLength)}\n`, attachments: [] })).toBeNull();
     expect(validateMessage({ text: 'a'.repeat(maxLength + 1), attachments: [] })).toBe(
       'Messages can have up to 4,000 characters. Please shorten yours.',

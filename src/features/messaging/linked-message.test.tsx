@@ -7,7 +7,7 @@ const kept = () => JSON.parse(readDraft(messageDraftKey('me', 'them')) ?? '""') 
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps the text of a link once, after what was written', () => {
+it('inserts the text of a link once, after what was written', () => {
   storeLinkedMessage('me', 'them', draftFragment({ text: 'Is it available?' }));
   storeLinkedMessage('me', 'them', draftFragment({ text: 'Is it available?' }));
   storeLinkedMessage('me', 'them', draftFragment({ text: '100% & #1' }));

@@ -52,7 +52,7 @@ describe('messagesIn', () => {
     expect(known.map(({ content }) => content)).toEqual(['a', 'updated', 'c', 'd']);
   });
 
-  it('has no gap when pages overlap or nothing older is left', () => {
+  it('leaves no gap when pages overlap or nothing older is left', () => {
     const newest = { items: [message('c', me, at(21, 3)), message('b', me, at(21, 2))], next: at(21, 2) };
     expect(overlaps(new Set(['b']), newest)).toBe(true);
     expect(overlaps(new Set(['a']), newest)).toBe(false);
@@ -101,7 +101,7 @@ describe('rows', () => {
     expect(found[3]?.first).toBe(true);
   });
 
-  it('are seen up to the partner’s read mark', () => {
+  it('marks messages as seen up to the partner’s read mark', () => {
     const found = rows([message('a', me, at(21, 9)), message('b', them, at(21, 10)), message('c', me, at(21, 11))], {
       partnerReadAt: at(21, 10),
     });
@@ -133,7 +133,7 @@ describe('firstUnread', () => {
     [1, 'd'],
     [2, 'c'],
     [9, 'a'],
-  ])('for %i unread messages is %s', (unread, id) => {
+  ])('finds for %i unread messages that the first is %s', (unread, id) => {
     expect(firstUnread(messages, me, unread)).toBe(id);
   });
 });

@@ -19,7 +19,7 @@ describe('actionOptions', () => {
     expect(values('listing', { verified: true })).toEqual(['remove', 'remove_badge', ...onMember]);
   });
 
-  it('never offers to remove profiles and forums', () => {
+  it('offers no removal of profiles and forums', () => {
     expect(values('profile')).toEqual(onMember);
     expect(values('forum')).toEqual(onMember);
   });

@@ -20,7 +20,7 @@ describe('own listings', () => {
     expect(totalListings(counts)).toBe(7);
   });
 
-  it('have the review state of their latest review', () => {
+  it('reads the review state of a listing from its latest review', () => {
     const review = { requested_at: '2026-03-01T12:00:00Z', due_at: null };
     const returned = { ...review, decision: 'returned', reason: 'No such address.' };
     const waiting = { ...review, decision: null, reason: null };

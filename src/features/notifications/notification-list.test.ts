@@ -13,7 +13,7 @@ const ids = (items: Notification[]) => items.map(({ id }) => id).join('');
 const read = (item: Notification) => ({ ...item, read_at: '2026-03-04T00:00:00Z' });
 
 describe('withItem', () => {
-  it('keeps a changed notification in place and inserts a new one by time', () => {
+  it('leaves a changed notification in place and inserts a new one by time', () => {
     expect(withItem([newest, middle, oldest], read(middle))).toEqual([newest, read(middle), oldest]);
     expect(ids(withItem([middle, oldest], newest))).toBe('cba');
     expect(ids(withItem([newest, oldest], middle))).toBe('cba');

@@ -15,11 +15,11 @@ describe('buyerAction', () => {
     ['active', { ...nothing, offers: [own] }, 'View your offer', '/offers/o1'],
     ['under_contract', nothing, 'Make a backup offer', '/property/l1/offer'],
     ['under_contract', { ...nothing, dealId: 'd1' }, 'Open deal room', '/deals/d1'],
-  ])('of a listing that is %s with %j', (status, found, label, to) => {
+  ])('offers a buyer the right step on a listing that is %s with %j', (status, found, label, to) => {
     expect(buyerAction({ id: 'l1', status }, found, 'me')).toMatchObject({ label, to });
   });
 
-  it.each(['sold', 'paused'])('is nothing on a listing that is %s', (status) => {
+  it.each(['sold', 'paused'])('offers a buyer nothing on a listing that is %s', (status) => {
     expect(buyerAction({ id: 'l1', status }, nothing, 'me')).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('newOfferAccess', () => {
     [{ listing: { ...listing, status: 'sold' }, ...nothingElse }, 'closed'],
     [asksForFunds, 'funds'],
     [{ ...asksForFunds, funds: { amount: 1000, until: '2026-12-31' } }, 'open'],
-  ])('of %j is %s', (found, kind) => {
+  ])('decides whether %j may make an offer: %s', (found, kind) => {
     expect(newOfferAccess(found, 'me').kind).toBe(kind);
   });
 });

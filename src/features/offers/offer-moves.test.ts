@@ -28,7 +28,7 @@ describe('actionsFor', () => {
     expect(actionsFor(offer(state, proposer), side, 'active', now)).toEqual(actions);
   });
 
-  it('keeps an offer as a backup only under contract', () => {
+  it('lets a seller take a backup offer only under contract', () => {
     expect(actionsFor(offer('open'), 'seller', 'under_contract', now)).toContain('back_up');
     expect(actionsFor(offer('open', 'seller'), 'seller', 'under_contract', now)).toContain('back_up');
     expect(actionsFor(offer('open'), 'buyer', 'under_contract', now)).not.toContain('back_up');
@@ -46,7 +46,7 @@ describe('actionsFor', () => {
     expect(stateText({ ...held, end_reason: null }, side, 'Ann', now)).toMatch(/^On hold while our moderators/);
   });
 
-  it('is nothing once the time is up', () => {
+  it('offers no action once the time is up', () => {
     expect(actionsFor(offer('open', 'buyer', '2026-11-25T12:00:00Z'), 'seller', 'active', now)).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('acceptanceProblem', () => {
     [{ ...listing, status: 'sold' }, 'This listing is no longer for sale.'],
     [{ ...listing, status: 'under_contract' }, 'This property is already under contract with another buyer.'],
     [{ ...listing, call }, 'You can accept an offer once the call for offers ends.'],
-  ])('of %j is %s', (of, problem) => {
+  ])('says why an offer of %j can’t be accepted: %s', (of, problem) => {
     expect(acceptanceProblem(of)).toBe(problem);
   });
 });

@@ -123,7 +123,7 @@ describe('offerSchema', () => {
     expect(parsed.terms.jv_share_pct).toBe(50);
   });
 
-  it('keeps a sealed offer open for an hour after the deadline', () => {
+  it('leaves a sealed offer open for an hour after the deadline', () => {
     const sealedUntil = '2026-12-01T23:00:00Z';
     expect(problems(custom('2026-12-01', '17:30'), { sealedUntil })).toEqual({
       expiryTime: 'Choose a time at least an hour after the call for offers ends',
@@ -145,7 +145,7 @@ describe('expiryOf', () => {
 });
 
 describe('partialTerms', () => {
-  it('has nulls for what is missing or invalid', () => {
+  it('returns null for terms that are missing or invalid', () => {
     expect(
       partialTerms({ ...custom('', ''), price: 'lots', closing_on: '', financing: '', jv_share_pct: null }, context),
     ).toEqual({

@@ -18,7 +18,7 @@ const clear: Operations = {
 const at = '2026-11-23T12:00:00Z';
 
 describe('attentionTexts', () => {
-  it('is empty if all is clear, also with emails that may have been sent and old errors', () => {
+  it('asks for no attention if all is clear, also with emails that may have been sent and old errors', () => {
     const mail = [{ problem: 'unknown' as const, error: null, count: 3, oldest: at }];
     const errors = [{ source: 'mail' as const, kind: '550', count: 1, last_at: at }];
     expect(attentionTexts({ ...clear, mail, errors })).toEqual([]);

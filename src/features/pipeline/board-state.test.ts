@@ -26,7 +26,7 @@ describe('boardCodec', () => {
     expect(boardCodec.serialize(initial)).toBe('');
   });
 
-  it('keeps every part in the URL', () => {
+  it('writes every part of the board to the URL', () => {
     const query = `view=list&stage=closed&sort=-price&card=${id}`;
     expect(boardCodec.serialize(boardCodec.parse(query))).toBe(query);
     expect(boardCodec.serialize(boardCodec.parse('sort=title'), new URLSearchParams('x=1&card=y'))).toBe(

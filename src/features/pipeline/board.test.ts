@@ -71,7 +71,7 @@ describe('availability', () => {
     ['a hidden listing', { property_id: 'l', listing: null }, 'No longer listed'],
     ['an active listing', { property_id: 'l', listing }, null],
     ['a deal from elsewhere', { property_id: null, listing: null }, null],
-  ])('of %s', (_, change, text) => {
+  ])('describes the availability of %s', (_, change, text) => {
     expect(availability(card('a', 'watching', change))).toBe(text);
   });
 });
@@ -94,7 +94,7 @@ describe('moveCard', () => {
     expect(at(moveCard(cards, { id: 'a', stage: 'watching', beforeId: null }, now))).toBe('2026-01-01T00:00:00Z');
   });
 
-  it('is undone by moving to the place before', () => {
+  it('undoes a move by moving to the place before', () => {
     for (const { id } of cards) {
       const before = currentPlace(cards, id);
       const moved = moveCard(cards, { id, stage: 'lost', beforeId: null }, now);
@@ -125,7 +125,7 @@ describe('neighborOf', () => {
     ['d', 'right', 'e'],
     ['d', 'left', 'a'],
     ['x', 'right', null],
-  ] as const)('from %s %s', (id, direction, next) => {
+  ] as const)('finds the neighbor of %s, %s', (id, direction, next) => {
     expect(neighborOf(cards, id, direction)).toBe(next);
   });
 });

@@ -42,7 +42,7 @@ it('converts fields to a due date and back', () => {
   }
 });
 
-it('keeps the second one of a repeated hour when only the title changes', () => {
+it('leaves the second one of a repeated hour when only the title changes', () => {
   const second = { due_on: null, due_at: '2026-11-01T07:30:00+00:00' };
   const { day, time } = fromDue(second);
   expect(toDue(day, time, second)).toEqual(second);

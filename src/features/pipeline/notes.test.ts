@@ -34,7 +34,7 @@ describe('receiveNotes', () => {
     expect(receiveNotes(opened, v2)).toMatchObject({ text: 'Two', base: v2, conflict: null });
   });
 
-  it('keeps unsaved text, with a conflict', () => {
+  it('preserves unsaved text, with a conflict', () => {
     expect(receiveNotes(typed, v2)).toMatchObject({ text: 'One and more', base: v1, conflict: v2 });
     expect(receiveNotes(receiveNotes(typed, v2), v3).conflict).toBe(v3);
   });
@@ -47,7 +47,7 @@ describe('receiveNotes', () => {
 });
 
 describe('notesSent', () => {
-  it('keeps what was typed since as unsaved', () => {
+  it('leaves what was typed since as unsaved', () => {
     const saved = notesSent({ ...startSending(typed), text: 'More' }, 2);
     expect(saved).toEqual({ text: 'More', base: { notes: 'One and more', version: 2 }, sending: null, conflict: null });
     expect(isUnsaved(saved)).toBe(true);
@@ -66,7 +66,7 @@ describe('resolveConflict', () => {
     ['mine', 'One and more'],
     ['theirs', 'Two'],
     ['both', 'Two\n\nOne and more'],
-  ] as const)('keeps %s', (choice, text) => {
+  ] as const)('resolves a conflict by taking %s', (choice, text) => {
     expect(resolveConflict(conflict, choice)).toMatchObject({ text, base: v2, conflict: null });
   });
 });

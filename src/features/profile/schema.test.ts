@@ -64,7 +64,7 @@ describe('profileSchema', () => {
 });
 
 describe('storedChangesSchema', () => {
-  it('keeps the valid fields of an invalid draft', () => {
+  it('restores the valid fields of an invalid draft', () => {
     const kept = storedChangesSchema.parse({
       name: 'D',
       bio: 5,

@@ -9,7 +9,7 @@ describe('proofState', () => {
     ['verified', '2026-12-08', 'expiring'],
     ['verified', '2026-11-24', 'expiring'],
     ['verified', '2026-11-23', 'expired'],
-  ])('of a %s proof until %s is %s', (status, expires_on, state) => {
+  ])('calls a %s proof until %s %s', (status, expires_on, state) => {
     expect(proofState({ status, expires_on }, '2026-11-24')).toBe(state);
   });
 });

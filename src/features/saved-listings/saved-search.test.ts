@@ -5,21 +5,21 @@ import { emptyFilters } from '@/domain/filters/filters';
 import { nameError, savedQuery } from './saved-search';
 
 describe('a saved search', () => {
-  it('has a name of 1 to 80 characters', () => {
+  it('takes a name of 1 to 80 characters for a saved search', () => {
     expect(nameError('  ')).toBe('Enter a name for this search.');
     expect(nameError(' x ')).toBeNull();
     expect(nameError('🏠'.repeat(80))).toBeNull();
     expect(nameError('🏠'.repeat(81))).toBe('Use at most 80 characters.');
   });
 
-  it('keeps search text and filters, without sort and view', () => {
+  it('saves search text and filters, without sort and view', () => {
     expect(savedQuery('', emptyFilters)).toBeNull();
     expect(savedQuery('elm st', { ...emptyFilters, states: ['TX'], verified: true })).toBe(
       'search=elm%20st&states=TX&verified=1',
     );
   });
 
-  it('is not offered when it is too long for the database', () => {
+  it('offers no saved search when it is too long for the database', () => {
     expect(savedQuery('中'.repeat(200), { ...emptyFilters, states: ['TX'] })).not.toBeNull();
     expect(
       savedQuery('中'.repeat(200), {

@@ -52,7 +52,7 @@ describe('furthestStep', () => {
     [true, { county: '' }, 'location'],
     [true, { markets: [] }, 'markets'],
     [true, {}, 'picture'],
-  ] as const)('with the account complete: %s and details %j is %s', (done, patch, step) => {
+  ] as const)('leads with the account complete: %s and details %j to step %s', (done, patch, step) => {
     expect(furthestStep(done, with_(patch))).toBe(step);
   });
 });

@@ -75,7 +75,7 @@ describe('draft', () => {
 });
 
 describe('pending avatar', () => {
-  it('is only for its member, ignoring case in the email, and gone once another signs in', async () => {
+  it('restores an avatar only for its member, ignoring case in the email, until another signs in', async () => {
     savePendingAvatar('Dana@Example.com', picture);
     const kept = loadPendingAvatar('dana@example.com');
     expect(kept?.type).toBe('image/jpeg');

@@ -29,7 +29,7 @@ describe('listing of a submission', () => {
     ['12 Oak St, Houston, XX 77002', { address: '12 Oak St, Houston, XX 77002', city: '', state: '', zip: '' }],
   ])('parses %j', (address, parts) => expect(parseAddress(address)).toEqual(parts));
 
-  it('is prefilled with the submission’s values in the listing vocabulary', () => {
+  it('prefills the listing with the submission’s values in the listing vocabulary', () => {
     expect(toAcceptedDraft(card)).toMatchObject({
       property_type: 'Condo',
       condition: 'Heavy Rehab',

@@ -12,7 +12,7 @@ describe('contract files', () => {
     ['', null],
   ])('mimeTypeOf(%j) is %s', (name, type) => expect(mimeTypeOf(name)).toBe(type));
 
-  it('are uploaded to the incoming folder of their submission', () => {
+  it('uploads contracts to the incoming folder of their submission', () => {
     expect(incomingPath('u1', 's1', 'f1', 'Contract (2).PDF')).toBe('u1/s1/incoming/f1.pdf');
   });
 

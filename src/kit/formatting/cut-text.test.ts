@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text';
 
-it('never ends with half an emoji', () => {
+it('cuts no emoji in half', () => {
   expect(cutText('ab👋', 3)).toBe('ab');
   expect(cutText('ab👋', 4)).toBe('ab👋');
   expect(cutText('abc', 2)).toBe('ab');

@@ -10,7 +10,7 @@ describe('money', () => {
     [999_600, '$1M'],
     [1_250_000, '$1.25M'],
     [-1_250_000, '-$1.25M'],
-  ])('is shortened from %d to %s', (amount, text) => {
+  ])('shortens %d to %s', (amount, text) => {
     expect(formatUsdCompact(amount)).toBe(text);
   });
 });
@@ -46,7 +46,7 @@ describe('formatRetryTime', () => {
     expect(at(21, 16, 30)).toBe('at 4:30 PM');
     expect(at(22, 9, 30)).toBe('tomorrow at 9:30 AM');
   });
-  it('is vague about an invalid date', () => {
+  it('gives a vague time for an invalid date', () => {
     expect(formatRetryTime('', now)).toBe('later');
   });
 });

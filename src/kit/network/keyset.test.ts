@@ -13,7 +13,7 @@ describe('afterCursor', () => {
 });
 
 describe('toPage', () => {
-  it('has a next page only if the page is full', () => {
+  it('gives a next page only if the page is full', () => {
     expect(toPage(['a', 'b'], 2)).toEqual({ items: ['a', 'b'], next: 'b' });
     expect(toPage(['a'], 2)).toEqual({ items: ['a'], next: null });
     expect(toPage([], 2)).toEqual({ items: [], next: null });

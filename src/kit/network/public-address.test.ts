@@ -61,7 +61,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  it('never takes other text for a public address', () => {
+  it('takes no other text for a public address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isPublicAddress(`${text} `)).toBe(false);

@@ -32,7 +32,7 @@ describe('readNumber', () => {
   ])('reads %j as %j', (text, value) => expect(readNumber(text, usd)).toBe(value));
 
   it.each(['12e3', 'abc', '.', '1,25', '12,50', '1,250,00', '0,250', '1.250.000', '1.250,00', '1,250 000', '12 50'])(
-    'keeps %j as typed',
+    'leaves %j as typed',
     (text) => expect(readNumber(text, usd)).toBe(text),
   );
 
@@ -56,7 +56,7 @@ describe('readNumber', () => {
     '€5',
     '5 EUR',
     '5-6',
-  ])('keeps %j as typed, too', (text) => expect(readNumber(text, usd)).toBe(text));
+  ])('leaves %j as typed, too', (text) => expect(readNumber(text, usd)).toBe(text));
 
   it('accepts only the units of the field', () => {
     expect(readNumber('6.5%', percent)).toBe(6.5);
@@ -99,7 +99,7 @@ describe('readNumber', () => {
     expect(readNumber(text, { unit })).toBe(text);
   });
 
-  it('keeps what a number can’t represent exactly', () => {
+  it('leaves what a number can’t represent exactly as typed', () => {
     expect(readNumber('9007199254740993')).toBe('9007199254740993');
     expect(readNumber('0.30000000000000001')).toBe('0.30000000000000001');
     expect(readNumber('1.0000000')).toBe(1);
@@ -157,7 +157,7 @@ describe('regroup', () => {
     ['150', '150k', '150k'],
     ['015', '0150', '0150'],
     ['1,250', ',', ','],
-  ])('after %j, turns %j into %j', (before, after, text) => expect(regroup(before, after)).toBe(text));
+  ])('regroups after %j, and turns %j into %j', (before, after, text) => expect(regroup(before, after)).toBe(text));
 });
 
 it('caretIn stays after the same digit when commas move', () => {

@@ -48,7 +48,7 @@ describe('a deadline in a form', () => {
     ['2026-03-08', '02:30', 'That time doesn’t exist on this date (daylight saving). Choose another.'],
     ['2026-12-08', '00:01', null],
     ['2026-12-08', '', null],
-  ])('on %s at %o is %s', (date, time, problem) =>
+  ])('reads a deadline on %s at %o as %s', (date, time, problem) =>
     expect(deadlineTimeProblem({ date, time }, 'America/New_York')).toBe(problem),
   );
 });

@@ -23,7 +23,7 @@ describe('timeLeft', () => {
     ['2026-11-24T12:00:59Z', 'less than a minute left'],
     ['2026-11-24T12:00:00Z', null],
     ['soon', null],
-  ])('until %s is %s', (iso, text) => {
+  ])('gives the time left until %s as %s', (iso, text) => {
     expect(timeLeft(iso, now)).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ const afternoon = {
 };
 
 describe('zoned times', () => {
-  it('are shown in their own zone', () => {
+  it('shows times in their own zone', () => {
     expect(zonedTimes(afternoon)).toBe('Sat, Mar 7, 2026, 2:00 – 4:00 PM EST');
     expect(zonedTimes({ ...afternoon, ends_at: '2026-03-08T21:00:00+00:00' })).toBe(
       'Sat, Mar 7, 2026, 2:00 PM EST – Sun, Mar 8, 2026, 5:00 PM EDT',
@@ -16,7 +16,7 @@ describe('zoned times', () => {
     expect(zonedTimes({ ...afternoon, time_zone: 'America/Atlantis' })).toBe('Sat, Mar 7, 2026, 7:00 – 9:00 PM UTC');
   });
 
-  it('are shown in the viewer’s zone if it differs', () => {
+  it('shows times in the viewer’s zone, too, if it differs', () => {
     expect(readerTimes(afternoon, 'America/Los_Angeles')).toBe('Sat, Mar 7, 2026, 11:00 AM – 1:00 PM PST');
     expect(readerTimes(afternoon, 'Asia/Tokyo')).toBe('Sun, Mar 8, 2026, 4:00 – 6:00 AM GMT+9');
     expect(readerTimes(afternoon, 'America/New_York')).toBeNull();

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { setUpUser } from '../../../tests/user';
 
 describe('busy Button', () => {
-  it('keeps the focus, shows its busy label, and ignores clicks', async () => {
+  it('holds the focus while busy, shows its busy label, and ignores clicks', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const form = (busy: boolean) => (

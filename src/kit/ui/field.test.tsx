@@ -111,7 +111,7 @@ describe('NumberField', () => {
     ['12e3x', '12e3x', 'Enter a number, like 250,000.'],
     ['1,25', '1,25', 'Enter a number, like 250,000.'],
     ['2.5', 2.5, 'Use whole dollars.'],
-  ])('keeps %j as typed, with an error', async (text, entry, error) => {
+  ])('leaves %j in a number field as typed, with an error', async (text, entry, error) => {
     const onChange = vi.fn<(value: NumberEntry) => void>();
     render(<Price onChange={onChange} />);
     const user = setUpUser();
@@ -133,7 +133,7 @@ describe('NumberField', () => {
     expect(input().selectionStart).toBe(4);
   });
 
-  it('doesn’t guess what a pasted number means', async () => {
+  it('guesses nothing about a pasted number', async () => {
     render(<Price start={12_500} />);
     const user = setUpUser();
     await user.tripleClick(input());

@@ -18,7 +18,7 @@ it('removes NUL, which Postgres can’t store', () => {
   expect(sent('a\0b')).toEqual({ content: 'ab' });
 });
 
-it('keeps emoji, escapes, and text that only looks like an escape', () => {
+it('preserves emoji, escapes, and text that only looks like an escape', () => {
   for (const content of ['👋🏽 "hi"\n', String.raw`C:\ud83d \\ud83d \u0000`, 'é ✓'])
     expect(sent(content)).toEqual({ content });
 });
@@ -34,7 +34,7 @@ afterEach(() => setSession(null));
 it.each([
   ['a visitor', null],
   ['a member', someMember],
-])('is applied to what %s sends', async (_, user) => {
+])('cleans what %s sends', async (_, user) => {
   setSession(user);
   let body: unknown;
   server.use(

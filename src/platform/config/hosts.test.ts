@@ -11,12 +11,12 @@ describe('origins', () => {
     ['https://APP.cornerlot.example', 'https://cornerlot.example', 'https://app.cornerlot.example'],
     ['http://localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
     ['http://app.localhost:5173', 'http://localhost:5173', 'http://app.localhost:5173'],
-  ])('are derived from %s', (here, publicSite, app) => {
+  ])('derives origins from %s', (here, publicSite, app) => {
     expect(publicOrigin(place(here))).toBe(publicSite);
     expect(appOrigin(place(here))).toBe(app);
   });
 
-  it('are the same for an IP address', () => {
+  it('gives both hosts the same origin for an IP address', () => {
     for (const here of ['http://127.0.0.1:5173', 'http://[::1]:5173']) {
       expect(publicOrigin(place(here))).toBe(here);
       expect(appOrigin(place(here))).toBe(here);

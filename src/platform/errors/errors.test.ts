@@ -66,7 +66,7 @@ describe('describeError', () => {
     expect(describeError(error, texts)).toBe(text);
   });
 
-  it('doesn’t say that something failed of which that isn’t known', () => {
+  it('claims no failure where it isn’t known whether something failed', () => {
     expect(describeError(toRequestFailure({ message: 'signal timed out' }))).toContain('we don’t know whether');
   });
 });

@@ -19,14 +19,14 @@ describe('rate limit message', () => {
       'Too many emails were sent. Please try again later.',
     ],
     [other, null],
-  ])('for emails: %j', (error, text) => {
+  ])('says when emails can be sent again: %j', (error, text) => {
     expect(emailRateLimitMessage(error)).toBe(text);
   });
 
   it.each([
     [tooSoon(42), 'Too many attempts. Try again in 42 seconds.'],
     [other, null],
-  ])('for passwords: %j', (error, text) => {
+  ])('says when a password can be tried again: %j', (error, text) => {
     expect(passwordRateLimitMessage(error)).toBe(text);
   });
 });

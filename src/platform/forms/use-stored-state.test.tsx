@@ -10,7 +10,7 @@ const draftAt = (key: string) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('has a separate draft per key', () => {
+it('stores a separate draft per key', () => {
   const view = draftAt('a');
   act(() => view.result.current[1]({ text: 'for a' }));
   view.rerender({ key: 'b' });

@@ -114,7 +114,7 @@ describe('RouteEffects', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('only sets the title on the first page', () => {
+  it('sets only the title on the first page', () => {
     renderSite();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.body).toHaveFocus();
@@ -135,7 +135,7 @@ describe('RouteEffects', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
   });
 
-  it('does not take the focus from a field that the screen focused', async () => {
+  it('leaves the focus on a field that the screen focused', async () => {
     const user = renderSite();
     await press(user, 'to form');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -167,7 +167,7 @@ describe('RouteEffects', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('does nothing when only the query changes', async () => {
+  it('changes nothing when only the query changes', async () => {
     const user = renderSite();
     await press(user, 'sort');
     expect(scrollTo).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('RouteEffects', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' });
   });
 
-  it('does not record the position of a shorter next screen', async () => {
+  it('records no position of a shorter next screen', async () => {
     const user = renderSite();
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 4000, configurable: true });

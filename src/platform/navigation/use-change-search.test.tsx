@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { useChangeSearch } from './use-change-search';
 
-it('keeps both of two changes that are made before the first is rendered', async () => {
+it('makes both of two changes that come before the first is rendered', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/?a=1']}>{children}</MemoryRouter>
   );

@@ -14,7 +14,7 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-it('keeps what a member stores for their next visit', async () => {
+it('stores what a member has for their next visit', async () => {
   await store.claimStore(dana);
   await write(dana, 'hers');
   expect(await store.claimStore(dana)).toBe(false);
@@ -23,7 +23,7 @@ it('keeps what a member stores for their next visit', async () => {
   expect(await read(dana)).toEqual([]);
 });
 
-it('has nothing left of a member once another signs in, whose data their open tabs can’t reach', async () => {
+it('deletes all of a member’s data once another signs in, whose data their open tabs can’t reach', async () => {
   await store.claimStore(dana);
   await write(dana, 'hers');
   expect(await store.claimStore(lee)).toBe(true);

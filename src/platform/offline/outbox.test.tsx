@@ -90,7 +90,7 @@ it('sends one at a time, in order, and forgets what was sent', async () => {
   expect(await readPending(userId)).toEqual([]);
 });
 
-it('keeps what was refused, with the reason, while later ones are sent, until it’s retried or discarded', async () => {
+it('retains what was refused, with the reason, until it’s retried or discarded, and sends later ones', async () => {
   fails.set('a', refused).set('b', new Conflict('Changed elsewhere.'));
   const { outbox, pending, shown } = openTab();
   for (const value of ['a', 'b', 'c']) void outbox.add(change(value), send);

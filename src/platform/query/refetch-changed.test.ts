@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { refetchChanged } from './refetch-changed';
 
-it('doesn’t take a first response that was on its way when the data changed', async () => {
+it('ignores a first response that was on its way when the data changed', async () => {
   const client = new QueryClient();
   let stored = 'before';
   const answers: (() => void)[] = [];

@@ -61,7 +61,7 @@ describe('storeMemberPicture', () => {
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
-  it('keeps the new picture if old files can’t be removed, and removes them on the next change', async () => {
+  it('stores the new picture if old files can’t be removed, and removes them on the next change', async () => {
     server.use(
       http.post(
         `${backendUrl}/storage/v1/object/list/avatars`,
@@ -116,7 +116,7 @@ describe('failed row update', () => {
     expect(stored.names).toEqual([stranger, path]);
   });
 
-  it('keeps the file when the outcome is unknown', async () => {
+  it('leaves the file when the outcome of a row update is unknown', async () => {
     server.use(http.all(users, () => HttpResponse.error()));
     expect(await errorMessageOf(store())).toMatch(/^Failed to upload image/);
     expect(stored.names).toHaveLength(4);
@@ -124,7 +124,7 @@ describe('failed row update', () => {
 });
 
 describe('aborted upload', () => {
-  it('is cleaned up, whether aborted during or right after the upload', async () => {
+  it('cleans up an aborted upload, whether aborted during or right after the upload', async () => {
     const waiting = new AbortController();
     waiting.abort(new Error('canceled'));
     await expect(store(waiting.signal)).rejects.toThrow('canceled');
@@ -150,7 +150,7 @@ describe('removeMemberPicture', () => {
     expect(stored.names).toEqual([stranger]);
   });
 
-  it('keeps the files if the row can’t be cleared', async () => {
+  it('leaves the files if the row can’t be cleared', async () => {
     server.use(http.patch(users, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
     await expect(removeMemberPicture(userId)).rejects.toBeInstanceOf(RequestFailure);
     untouched();

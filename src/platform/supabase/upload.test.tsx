@@ -77,7 +77,7 @@ describe('uploadFile', () => {
     }
   });
 
-  it('can be aborted before and during the upload', async () => {
+  it('aborts an upload before it starts and while it runs', async () => {
     const before = AbortSignal.abort(new Error('not wanted'));
     await expect(send({ signal: before })).rejects.toThrow('not wanted');
 

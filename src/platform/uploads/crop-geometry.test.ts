@@ -16,7 +16,7 @@ describe('panBy', () => {
 });
 
 describe('isTap', () => {
-  it('is true as long as the pointer hardly moves', () => {
+  it('counts as a tap as long as the pointer hardly moves', () => {
     expect(isTap({ x: 5, y: 5 }, { x: 7, y: 8 })).toBe(true);
     expect(isTap({ x: 5, y: 5 }, { x: 5, y: 10 })).toBe(false);
   });

@@ -9,7 +9,7 @@ describe('picture encoding', () => {
     expect(fitWithin(100_000, 1, 1920)).toEqual({ width: 1920, height: 1 });
   });
 
-  it('keeps JPEG and converts other types to WebP', () => {
+  it('leaves JPEG as JPEG and converts other types to WebP', () => {
     expect(outputTypeFor('image/jpeg')).toBe('image/jpeg');
     expect(outputTypeFor('image/png')).toBe('image/webp');
     expect(outputTypeFor('image/webp')).toBe('image/webp');

@@ -62,7 +62,7 @@ describe('chosen files', () => {
     expect(discarded).toEqual([]);
   });
 
-  it('have a problem, or don’t fit', async () => {
+  it('gives chosen files a problem if they don’t fit', async () => {
     const queue = open();
     const files = [file('a'), file('b', 'text/plain'), file('c'), file('d')];
     const limits = { room: () => 2 - queue.getSnapshot().length, limit: 'There can be 2 files.' };
@@ -124,7 +124,7 @@ describe('removing a file', () => {
     await vi.waitFor(() => expect(discarded).toEqual(['a-1']));
   });
 
-  it('doesn’t send one that waits, and lets the next one go', async () => {
+  it('removes a file that waits without sending it, and lets the next one go', async () => {
     const queue = open();
     await queue.choose(['a', 'b', 'c', 'd'].map((name) => file(name)));
     queue.remove(idOf(queue, 2));
@@ -198,7 +198,7 @@ describe('kept files', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('aren’t added again if the form has them, or once they were removed', async () => {
+  it('restores no files that the form has, or that were removed', async () => {
     const { kept, keeper } = memoryStore();
     const before = open({ keeper });
     await before.choose([file('a'), file('b')]);
@@ -210,7 +210,7 @@ describe('kept files', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('don’t survive where the browser blocks storage', async () => {
+  it('loses files where the browser blocks storage', async () => {
     const queue = open({ keeper: { ...memoryStore().keeper, save: async () => false } });
     expect(queue.survivesReload()).toBe(true);
     await queue.choose([file('a')]);

@@ -10,7 +10,7 @@ const offer = (id: string, due: string, listing_id: string | null) => ({
   listing_id,
 });
 
-it('has one item per listing, which leads to the offer if there is only one, and leaves out expired offers', () => {
+it('makes one item per listing, which leads to the offer if there is only one, and leaves out expired offers', () => {
   const offers = [
     offer('a', '27T12', 'expired'),
     offer('b', '28T09', 'shed'),

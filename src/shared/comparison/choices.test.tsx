@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the listings chosen for a comparison', () => {
-  it('keep their order, each once', () => {
+  it('lists the listings chosen for a comparison in their order, each once', () => {
     for (const id of ['b', 'a', 'b']) expect(addChoice(choice(id))).toBe(true);
     expect(chosen()).toEqual(['b', 'a']);
     removeChoice('b');
@@ -19,7 +19,7 @@ describe('the listings chosen for a comparison', () => {
     expect(chosen()).toEqual(['a']);
   });
 
-  it('are at most four', () => {
+  it('limits a comparison to four listings', () => {
     for (const id of ['a', 'b', 'c', 'd']) expect(addChoice(choice(id))).toBe(true);
     expect(addChoice(choice('e'))).toBe(false);
     expect(addChoice(choice('d'))).toBe(true);

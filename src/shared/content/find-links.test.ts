@@ -36,7 +36,7 @@ describe('findLinks', () => {
     'photos.zip/front.jpg',
     'readme.md/docs',
     'closing.So',
-  ])('doesn’t take %j for a link', (text) => {
+  ])('takes %j for plain text', (text) => {
     expect(findLinks(`Sold to an ${text} the end`)).toEqual([{ text: `Sold to an ${text} the end` }]);
   });
 

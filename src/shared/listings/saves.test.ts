@@ -30,7 +30,7 @@ it('treats listings that are missing from all saves as unsaved', () => {
   expect(isSaved(merged, { id: 'b', saved: false })).toBe(true);
 });
 
-it('keeps saves that completed after the request for all saves', () => {
+it('preserves saves that completed after the request for all saves', () => {
   const before = finishSave(startSave(emptySaves, 'a', false), 'a', false, true);
   const now = finishSave(startSave(before, 'c', true), 'c', true, true);
   const merged = mergeSaves(before, now, ['a']);

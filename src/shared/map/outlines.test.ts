@@ -64,11 +64,11 @@ describe('neighborAreas', () => {
     ['Havana', -82.3, 23.05, true],
     ['Denver', -105, 39.7, false],
     ['the Gulf of Mexico', -90, 26, false],
-  ] as const)('have land at %s (%d, %d): %s', (_, longitude, latitude, isLand) => {
+  ] as const)('covers %s (%d, %d) with land: %s', (_, longitude, latitude, isLand) => {
     expect(contains(false, [longitude, latitude])).toBe(isLand);
   });
 
-  it('have the Great Lakes above the land', () => {
+  it('draws the Great Lakes above the land', () => {
     expect(areas.map(({ properties }) => properties?.['isLake'] as boolean)).toEqual([false, true]);
     expect(contains(true, [-82.2, 44.8])).toBe(true);
     expect(contains(true, [-79.4, 43.75])).toBe(false);

@@ -103,7 +103,7 @@ it('counts in the database, so that a restart forgets nothing', async () => {
   expect(await afterRestart.isUsedUp(email)).toBe(true);
 });
 
-it('keeps ways in for the owner of an account that others guess at', async () => {
+it('leaves ways in for the owner of an account that others guess at', async () => {
   const email = `owner-${crypto.randomUUID()}@example.test`;
   const home = '203.0.113.80';
   expect((await post('signup', { email, password: 'secret12' }, home)).status).toBe(200);
@@ -164,7 +164,7 @@ describe.each(['magiclink', 'recovery'] as const)('the link and the code of a %s
   }
   const wrong = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1);
 
-  it('have eight digits, and a link that nobody can compute from them', async () => {
+  it('sends eight digits, and a link that nobody can compute from them', async () => {
     const { email, code, link } = await requested();
     expect(code).toMatch(/^\d{8}$/);
     const guess = createHash('sha256').update(`${email}${code}`).digest('hex');
@@ -176,20 +176,20 @@ describe.each(['magiclink', 'recovery'] as const)('the link and the code of a %s
     expect(opened.location).toContain('access_token');
   });
 
-  it('are no longer valid after five wrong codes, from any address', async () => {
+  it('ends the link and the code after five wrong codes, from any address', async () => {
     const { email, code, link } = await requested();
     for (let count = 0; count < 5; count += 1) expect((await tryCode(email, wrong(code))).status).toBe(403);
     expect((await tryCode(email, code)).status).toBe(403);
     expect((await openLink(link.searchParams.get('token') ?? '', elsewhere())).location).toContain('otp_expired');
   });
 
-  it('are valid after four wrong codes', async () => {
+  it('accepts the link and the code after four wrong codes', async () => {
     const { email, code } = await requested();
     for (let count = 0; count < 4; count += 1) await tryCode(email.toUpperCase(), wrong(code));
     expect((await tryCode(email, code)).status).toBe(200);
   });
 
-  it('are tried at most so often from one address', async () => {
+  it('limits how often one address tries a code', async () => {
     const { link } = await requested();
     const from = elsewhere();
     for (let count = 0; count < 6; count += 1) expect((await openLink(`wrong${count}`, from)).status).toBe(303);

@@ -91,7 +91,7 @@ describeBackend(
       expect((await open()).error).toMatchObject({ status: 403, code: 'otp_expired' });
     });
 
-    it('keeps a link valid after a HEAD request by a mail scanner', async () => {
+    it('leaves a link valid after a HEAD request by a mail scanner', async () => {
       const { email } = await newMember(backend());
       const mail = await requestLink(email);
       const looked = await fetch(authLink(mail, backend().url), { method: 'HEAD', redirect: 'manual' });

@@ -122,7 +122,7 @@ describe('data folder', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps emails and files, seeds once, and reports an edited migration', async () => {
+  it('preserves emails and files, seeds once, and reports an edited migration', async () => {
     const migrationsDir = join(folder, 'migrations');
     const seedFile = join(folder, 'seed.sql');
     const lines: string[] = [];

@@ -134,7 +134,7 @@ it('reports that the server in DATABASE_URL can’t be reached without showing t
   expect(message).not.toContain('hunter2');
 });
 
-it('never resets the database at DATABASE_URL', async () => {
+it('refuses to reset the database at DATABASE_URL', async () => {
   const started = start(['--reset'], { DATABASE_URL: 'postgres://x@127.0.0.1/x' });
   expect(await whenEnded(started)).toBe(1);
   expect(started.output()).toMatch(/never deletes[^]*Drop and create/);

@@ -111,7 +111,7 @@ describeBackend(
         ).toEqual({ code: 'S1' });
       });
 
-      it('are rejected when no row matches', async () => {
+      it('rejects a single-row request when no row matches', async () => {
         for (const selected of ['code', columns]) {
           const { status, error } = await ann.client
             .from('items')
@@ -126,7 +126,7 @@ describeBackend(
         }
       });
 
-      it('are rejected and undone when several rows match', async () => {
+      it('rejects and undoes a single-row request when several rows match', async () => {
         await ann.client.from('items').insert({ owner_id: ann.id, title: 'Two', code: 'S2', price: 2 });
         for (const selected of ['code', columns]) {
           expect(
@@ -153,7 +153,7 @@ describeBackend(
         };
       };
 
-      it('is rejected with PostgREST’s error if invalid', async () => {
+      it('rejects an invalid bearer token with PostgREST’s error', async () => {
         const good = await sign('1h');
         const unsigned = `${part({ alg: 'none' })}.${part({ role: 'service_role' })}.`;
         const refusals: [token: string, code: string, message: string][] = [

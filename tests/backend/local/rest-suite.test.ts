@@ -36,7 +36,7 @@ describeBackend(
     });
 
     describe('tables with the names of auth’s and realtime’s', () => {
-      it('can be embedded', async () => {
+      it('embeds tables with the names of auth’s and realtime’s', async () => {
         const { data, error } = await messages().select('body, users(*)').eq('body', 'one').single();
         expect(error).toBeNull();
         expect(data).toEqual({ body: 'one', users: { id: ann.id, name: 'Ann', seen_confirmed: false } });

@@ -28,7 +28,7 @@ describeBackend(
     });
 
     describe('REST errors', () => {
-      it('from Postgres keep their codes', async () => {
+      it('returns Postgres’s codes for its errors', async () => {
         const duplicate = await ann.client.from('items').insert({ title: 'Again', code: 'A1' });
         expect(duplicate).toMatchObject({
           status: 409,
@@ -55,7 +55,7 @@ describeBackend(
         expect(dangling).toMatchObject({ status: 409, error: { code: '23503' } });
       });
 
-      it('for unknown tables, columns, and functions match PostgREST', async () => {
+      it('answers unknown tables, columns, and functions like PostgREST', async () => {
         const client = clientFor(backend());
         expect(await client.from('nothing').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
         expect(await client.from('items').select('nothing')).toMatchObject({ status: 400, error: { code: '42703' } });
@@ -64,7 +64,7 @@ describeBackend(
       });
     });
 
-    it('keeps 50 concurrent writers in separate transactions', async () => {
+    it('runs 50 concurrent writers in separate transactions', async () => {
       const bob = await newMember(backend());
       const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) => {

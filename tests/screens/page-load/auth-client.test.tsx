@@ -26,7 +26,7 @@ async function open(secondsLeft: number | null) {
 describe('getAccessToken', () => {
   afterEach(() => storage.removeItem(sessionKey));
 
-  it('is the stored token, also after another tab has renewed it', async () => {
+  it('returns the stored token, also after another tab has renewed it', async () => {
     const { getAccessToken, renew } = await open(3600);
     expect(await getAccessToken()).toBe('stored');
     storage.setItem(sessionKey, JSON.stringify(session('from another tab', 3600)));
@@ -34,14 +34,14 @@ describe('getAccessToken', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is renewed, once for all requests, shortly before it runs out', async () => {
+  it('renews the token, once for all requests, shortly before it runs out', async () => {
     const { getAccessToken, renew } = await open(80);
     expect(await Promise.all([getAccessToken(), getAccessToken()])).toEqual(['renewed', 'renewed']);
     expect(await getAccessToken()).toBe('renewed');
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is the anonymous key without a session', async () => {
+  it('returns the anonymous key without a session', async () => {
     const { getAccessToken } = await open(null);
     expect(await getAccessToken()).toBe((await import('@/platform/config/current-env')).env.supabaseAnonKey);
   });

@@ -83,12 +83,12 @@ afterEach(() => {
 });
 
 describe('stored session', () => {
-  it('is unauthenticated when nothing is stored', async () => {
+  it('starts unauthenticated when nothing is stored', async () => {
     const { states } = await load();
     expect(states).toEqual(['unauthenticated']);
   });
 
-  it('is authenticated when the session is valid', async () => {
+  it('starts authenticated when the session is valid', async () => {
     store(dana);
     const { states } = await load();
     expect(states).toEqual(['authenticated dana@example.com']);
@@ -100,7 +100,7 @@ describe('stored session', () => {
     ['null', 'null'],
     ['no user', '{"expires_at":99999999999}'],
     ['no expiry', `{"user":{"id":"${dana.id}"}}`],
-  ])('is unauthenticated for %s', async (_, value) => {
+  ])('starts unauthenticated for %s', async (_, value) => {
     storage.setItem(sessionKey, value);
     const { states } = await load();
     expect(states).toEqual(['unauthenticated']);
@@ -145,7 +145,7 @@ describe('expired session', () => {
     expect(states).toEqual(['authenticated dana@example.com']);
   });
 
-  it('is removed if the backend rejects the renewal', async () => {
+  it('removes an expired session if the backend rejects the renewal', async () => {
     server.use(
       http.post(`${backendUrl}/auth/v1/token`, () =>
         HttpResponse.json(
@@ -161,7 +161,7 @@ describe('expired session', () => {
     expect([...readCookies().keys()]).toEqual([]);
   });
 
-  it('is kept without a network, and nothing is requested as a visitor', async () => {
+  it('retains an expired session without a network, and requests nothing as a visitor', async () => {
     const read = vi.fn<() => HttpResponse<never[]>>(() => HttpResponse.json([]));
     server.use(
       http.post(`${backendUrl}/auth/v1/token`, () => HttpResponse.error()),
@@ -185,7 +185,7 @@ describe('expired session', () => {
 });
 
 describe('session in the URL', () => {
-  it('is loading until it is stored, even if another member is signed in', async () => {
+  it('loads until a session in the URL is stored, even if another member is signed in', async () => {
     server.use(http.get(`${backendUrl}/auth/v1/user`, () => HttpResponse.json(session(lee).user)));
     store(dana);
     window.history.replaceState(null, '', `/dashboard${fragment('signup')}`);
@@ -194,7 +194,7 @@ describe('session in the URL', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('is unauthenticated if the backend rejects it', async () => {
+  it('starts unauthenticated if the backend rejects the session in the URL', async () => {
     server.use(
       http.get(`${backendUrl}/auth/v1/user`, () =>
         HttpResponse.json({ code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' }, { status: 403 }),
@@ -205,7 +205,7 @@ describe('session in the URL', () => {
     await waitFor(() => expect(states).toEqual(['loading', 'unauthenticated']));
   });
 
-  it('is ignored on the reset screen', async () => {
+  it('ignores a session in the URL on the reset screen', async () => {
     window.history.replaceState(null, '', `/reset-password${fragment('recovery')}`);
     const { states } = await load();
     expect(states).toEqual(['unauthenticated']);
@@ -232,7 +232,7 @@ describe('signOut', () => {
     expect(states.at(-1)).toBe('loading');
   });
 
-  it('is noticed by a page restored from the back/forward cache', async () => {
+  it('notices signing out in a page restored from the back/forward cache', async () => {
     server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })));
     store(dana);
     const { signOut, states } = await loadSignOut();
@@ -276,7 +276,7 @@ describe('signOut', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('http://app.elsewhere.test/signed-out');
   });
 
-  it('does not wait for a backend that never responds', async () => {
+  it('signs out without waiting for a backend that never responds', async () => {
     server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new Promise<never>(() => {})));
     vi.useFakeTimers();
     try {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps drafts until the page is left where the browser blocks its database', async () => {
+it('retains drafts until the page is left where the browser blocks its database', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('Blocked', 'SecurityError');

@@ -50,7 +50,7 @@ async function hydrate(load: Load) {
 const interact = () => act(async () => window.dispatchEvent(new Event('pointermove')));
 
 describe('lazyHydrate', () => {
-  it('keeps the prerendered HTML, and loads the code at the first interaction', async () => {
+  it('shows the prerendered HTML, and loads the code at the first interaction', async () => {
     const load = vi.fn<Load>(() => Promise.resolve(Footer));
     const link = await hydrate(load);
     expect(load).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('lazyHydrate', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'About' })).not.toBe(link));
   });
 
-  it('keeps the focus on a link of the prerendered HTML', async () => {
+  it('leaves the focus on a link of the prerendered HTML', async () => {
     const link = await hydrate(() => Promise.resolve(Footer));
     link.focus();
     await interact();
@@ -69,7 +69,7 @@ describe('lazyHydrate', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'About' })).not.toBe(link));
   });
 
-  it('keeps the prerendered HTML when the code cannot be loaded, and does not hold back updates', async () => {
+  it('leaves the prerendered HTML when the code cannot be loaded, and does not hold back updates', async () => {
     const link = await hydrate(() => Promise.reject(new Error('offline')));
     await interact();
     act(() => screen.getByRole('button').click());

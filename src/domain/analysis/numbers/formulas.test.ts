@@ -37,7 +37,7 @@ test('computes an equity multiple of what was put in and what came back', () => 
 });
 
 describe('undefined results', () => {
-  test.each([0, -1, -850_000])('are null for a denominator of %d', (lower) => {
+  test.each([0, -1, -850_000])('returns null for a denominator of %d', (lower) => {
     const ratios = [capRate, cashOnCash, debtServiceCoverage, debtYield, grossRentMultiplier, rentToPrice];
     for (const ratio of [...ratios, pricePerSqft, returnOn, annualizedReturn, simpleAnnualReturn])
       expect([ratio.name, ratio(45_000, lower)]).toEqual([ratio.name, null]);
@@ -45,7 +45,7 @@ describe('undefined results', () => {
     expect(monthlyPayment(100_000, 7, lower)).toBeNull();
   });
 
-  test('are null for unknown inputs and invalid loans', () => {
+  test('returns null for unknown inputs and invalid loans', () => {
     const results = [
       capRate(null, 850_000),
       capRate(45_000, null),
@@ -67,7 +67,7 @@ describe('undefined results', () => {
     expect(results.every((result) => result === null)).toBe(true);
   });
 
-  test('are null for the yearly rate of a loss above 100%', () => {
+  test('returns null for the yearly rate of a loss above 100%', () => {
     expect(annualizedReturn(-100.5, 4)).toBeNull();
     expect(plain(annualizedReturn(-100, 4))).toBe(-100);
   });
@@ -109,7 +109,7 @@ describe('any figures', () => {
     );
   });
 
-  test('never give a higher cap rate at a higher price while NOI is positive', () => {
+  test('lowers the cap rate as the price rises while NOI is positive', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), money, money, (noi, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)].map(

@@ -10,7 +10,7 @@ const restored = (data: Row) => rowsToRestore(data, me);
 const filesOf = async (data: Row) => filesToRestore(data, await restored(data), me, '2026-03-01');
 
 describe('restoredId', () => {
-  it('is the same UUID each time, another one in another account, and none without an ID', async () => {
+  it('gives a row the same UUID each time, another one in another account, and none without an ID', async () => {
     const id = await restoredId(me, 'a');
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
     expect(await restoredId(me, 'a')).toBe(id);
@@ -31,7 +31,7 @@ describe('rowsToRestore', () => {
     expect(archive['pipeline_tasks']).toEqual([{ id: await restoredId(me, 't'), card_id: id }]);
   });
 
-  it('has one row for each field of the profile that members edit', async () => {
+  it('restores one row for each field of the profile that members edit', async () => {
     const { archive } = await restored({
       profile: { name: 'Ann', membership_tier: 'partner', id: 'x', profile_image_url: 'y' },
       contact: { email: 'a@example.com', phone: null },
@@ -71,7 +71,7 @@ describe('rowsToRestore', () => {
     });
   });
 
-  it('never fails, whatever an archive has', async () => {
+  it('survives whatever an archive has', async () => {
     for (const value of [null, 7, 'x', [], {}, [null], [[]], [{}], [{ id: {} }], { images: 7, fields: 'x' }]) {
       const names = [
         'profile',

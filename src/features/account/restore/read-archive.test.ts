@@ -19,7 +19,7 @@ function claiming(bytes: Uint8Array<ArrayBuffer>, size: number) {
 }
 
 describe('readArchive', () => {
-  it('has the data, and the files by their names', async () => {
+  it('reads the data, and the files by their names', async () => {
     const archive = await read(zip({ 'data.json': exported({ a: 1 }), 'files/avatars/x.jpg': 'x' }));
     expect(archive.data['a']).toBe(1);
     expect(archive.has('files/avatars/x.jpg')).toBe(true);

@@ -15,11 +15,11 @@ describe('directory query string', () => {
     [{ search: '100% “cash”', tier: 'all' }],
     [{ search: '', tier: 'partner' }],
     [emptyFilters],
-  ] as const)('is read as it was written: %j', (view) => {
+  ] as const)('reads the directory’s filters from the URL as it wrote them: %j', (view) => {
     expect(parseDirectoryFilters(toDirectoryParams(view))).toEqual(view);
   });
 
-  it('is empty without filters and keeps other parameters', () => {
+  it('writes nothing to the URL without filters, and preserves other parameters', () => {
     expect(toDirectoryParams(emptyFilters)).toBe('');
     expect(toDirectoryParams({ search: 'x', tier: 'all' }, new URLSearchParams('?utm=mail&search=old&tier=pro'))).toBe(
       'utm=mail&search=x',
@@ -38,7 +38,7 @@ describe('directoryAccess', () => {
     [undefined, false, true, 'unconfirmed'],
     // Confirmed after the refusal.
     [true, true, true, 'open'],
-  ])('with confirmed %s, found %s, refused %s is %s', (confirmed, found, refused, access) => {
+  ])('gives access by confirmed %s, found %s, refused %s: %s', (confirmed, found, refused, access) => {
     expect(directoryAccess(confirmed, found, refused)).toBe(access);
   });
 });

@@ -5,7 +5,7 @@ import { contactPanel, privateProfileNote, readBuyBox } from './member-profile';
 const connection = (state: Connection['state']) => ({ id: 'c', state });
 
 describe('readBuyBox', () => {
-  it('keeps the stored lists and drops anything that isn’t text', () => {
+  it('reads the stored lists of a buy box without anything that isn’t text', () => {
     expect(readBuyBox({ states: ['TX'], counties: ['Travis, TX'], property_types: ['Land'] })).toEqual({
       states: ['TX'],
       counties: ['Travis, TX'],

@@ -46,11 +46,11 @@ describe('error messages', () => {
     ['forbidden', 'Your review wasn’t saved. This member isn’t available.'],
     ['invalid', 'Your review wasn’t accepted. Change it and try again.'],
     ['offline', 'Your review wasn’t saved. Can’t connect. Check your internet connection and try again.'],
-  ] as const)('for a failed review: %s', (kind, text) => {
+  ] as const)('describes a failed review: %s', (kind, text) => {
     expect(describeError(failure(kind), reviewErrors('Sam'))).toBe(text);
   });
 
-  it('for a response are final when trying again can’t help', () => {
+  it('marks the failure of a response as final when trying again can’t help', () => {
     expect(describeError(failure('invalid', 'P0001'), answerErrors)).toBe('As the database says.');
     expect(
       [failure('invalid', 'P0001'), failure('forbidden'), failure('invalid'), new Error('x')].map(isFinal),

@@ -14,7 +14,7 @@ it('reportSchema requires a reason, and details when the reason is “other”',
 });
 
 describe('error messages', () => {
-  it('for a report repeat the database’s refusal, or say what to do', () => {
+  it('repeats the database’s refusal of a report, or says what to do', () => {
     const full = 'You can send 20 reports a day.';
     expect(describeError(new RequestFailure('invalid', full, 'P0001', null), reportErrors)).toBe(full);
     expect(describeError(new RequestFailure('offline', 'Failed to fetch', null, null), reportErrors)).toMatch(

@@ -34,7 +34,7 @@ const paths = (data: InfiniteData<ThreadPage>) =>
   data.pages.map(({ items }) => items.map(({ path }) => path.join('.')).join(' '));
 
 describe('isFull', () => {
-  it('is true for 50 posts or more than 20,000 characters', () => {
+  it('counts a page as full with 50 posts or more than 20,000 characters', () => {
     expect(isFull(Array.from({ length: 49 }, (_, index) => post([index + 1])))).toBe(false);
     expect(isFull(Array.from({ length: 50 }, (_, index) => post([index + 1])))).toBe(true);
     expect(isFull([post([1], 'x'.repeat(10_000)), post([2], 'x'.repeat(10_000))])).toBe(false);

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the folder of a deleted listing', () => {
-  it('is emptied, however many files it has', async () => {
+  it('empties the folder of a deleted listing, however many files it has', async () => {
     for (let index = 0; index < 130; index += 1) files.set(`${folder(1)}/${index}.jpg`, old);
     files.set(`${folder(2)}/a.jpg`, old);
     for (const listing of [1, 2]) documents.set(`${me}/${id(listing)}/a.pdf`, old);
@@ -69,7 +69,7 @@ describe('the folder of a deleted listing', () => {
 });
 
 describe('removeUnusedPictures', () => {
-  it('keeps pictures that the stored listing shows', async () => {
+  it('leaves pictures that the stored listing shows', async () => {
     files = new Map([1, 2].map((number) => [`${folder(1)}/${number}.jpg`, old]));
     const both = [...files.keys()];
     server.use(http.get(`${backendUrl}/rest/v1/properties`, () => HttpResponse.json([{ images: [both[0]] }])));

@@ -99,7 +99,7 @@ it('suggests US addresses and fills in the chosen one', async () => {
   expect(values()).toMatchObject({ address: '812 Lavaca St B', latitude: null, longitude: null });
 });
 
-it('is a plain field while Google’s script loads and when Google fails', async () => {
+it('shows a plain field while Google’s script loads and when Google fails', async () => {
   const { user, field, onSubmit } = open();
   await user.type(field, '812 Lavaca{Enter}');
   expect(values().address).toBe('812 Lavaca');

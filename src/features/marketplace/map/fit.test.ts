@@ -51,7 +51,7 @@ describe('regions', () => {
     expect(fitBounds([])).toBeNull();
   });
 
-  it('are off-screen when entirely outside the view', () => {
+  it('lists regions that are entirely outside the view as off-screen', () => {
     const all = regionsOf([seattle, miami, guam]);
     expect(offScreenRegions(all, around(seattle, miami)).map(({ name }) => name)).toEqual([
       'Guam and the Mariana Islands',

@@ -43,7 +43,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('are limited to the requested bounds, including Guam', () => {
+  it('limits markers to the requested bounds, including Guam', () => {
     const index = indexMarkers([austin, listing('guam', 144.8, 13.4)]);
     const { x, y } = worldPoint({ longitude: 144.8, latitude: 13.4 });
     expect(
@@ -130,7 +130,7 @@ describe('marker labels', () => {
 });
 
 describe('map results', () => {
-  it('are left out without coordinates', () => {
+  it('leaves out map results without coordinates', () => {
     expect(
       withCoordinates([
         { latitude: 1, longitude: 2 },

@@ -16,7 +16,7 @@ it.each([
   // An old system.
   ['unsupported', { ...browser, userAgent: iphone, isInstalled: true }],
   ['unsupported', { ...browser, userAgent: mac }],
-] as const)('is %s with %j', (support, seen) => {
+] as const)('finds that push is %s with %j', (support, seen) => {
   expect(pushSupport(seen)).toBe(support);
 });
 

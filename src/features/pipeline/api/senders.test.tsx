@@ -51,7 +51,7 @@ it('saves notes once, also after a lost answer', async () => {
   expect(card).toEqual({ notes: 'One, two, and three', notes_version: 3 });
 });
 
-it('doesn’t overwrite notes of another device, and says when the deal is gone', async () => {
+it('preserves notes of another device, and says when the deal is gone', async () => {
   card = { notes: 'From the phone', notes_version: 2 };
   await expect(notes('One and two')).rejects.toThrow('changed in another tab or on another device');
   expect(card.notes).toBe('From the phone');
@@ -70,7 +70,7 @@ it('changes a task once, also after a lost answer', async () => {
   expect(task && fieldsOf(task).title).toBe('Call twice');
 });
 
-it('doesn’t overwrite a task of another device, and says when it’s gone', async () => {
+it('preserves a task of another device, and says when it’s gone', async () => {
   task = { id: 'call', title: 'Call the agent', due_on: null, due_at: null };
   await expect(edit('Call twice')).rejects.toThrow('changed in another tab or on another device');
   expect(task.title).toBe('Call the agent');

@@ -34,7 +34,7 @@ it('uploads the member’s picture once', async () => {
   expect(stored.names).toEqual([row.profile_image_url]);
 });
 
-it('keeps an existing picture', async () => {
+it('leaves an existing picture', async () => {
   const stored = backend({ profile_image_url: 'own.jpg' });
   savePendingAvatar(someMember.email, picture);
   renderScreen(<PendingAvatar />, { user: someMember });
