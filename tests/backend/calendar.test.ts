@@ -48,7 +48,14 @@ describeSharedBackend((backend) => {
 
     const again = await fetch(calendar, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect(await (await fetch(feed)).json()).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' });
+    expect(text.replaceAll('\r\n ', '')).toContain(`SOURCE;VALUE=URI:${calendar}\r\n`);
+    expect(await (await fetch(feed)).json()).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: feed,
+    });
+    const rss = await fetch(feed.replace(/json$/, 'rss'));
+    expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(await rss.text()).toContain('<rss version="2.0"');
     expect((await fetch(calendar.replace(/ics$/, 'json'))).status).toBe(404);
     expect((await fetch(calendar, { method: 'POST' })).status).toBe(405);
 

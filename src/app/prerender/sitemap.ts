@@ -1,4 +1,5 @@
 /** `sitemap.xml` and `robots.txt` of the public site. */
+import { escapeHtml } from '../../kit/formatting/escape-html.ts';
 
 /** A page for search engines to index. */
 export interface SitemapEntry {
@@ -15,7 +16,6 @@ interface SiteFile {
 /** The sitemap protocol's limit for one file. */
 const maxEntries = 50_000;
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const document = (root: string, lines: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,8 +46,8 @@ export async function* sitemapFiles(
       yield part();
       lines = [];
     }
-    const lastmod = changed === null ? '' : `<lastmod>${escape(changed)}</lastmod>`;
-    lines.push(`  <url><loc>${escape(origin + path)}</loc>${lastmod}</url>`);
+    const lastmod = changed === null ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
+    lines.push(`  <url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>`);
   }
   if (parts.length === 0) {
     yield { name: 'sitemap.xml', text: document('urlset', lines) };
@@ -58,7 +58,7 @@ export async function* sitemapFiles(
     name: 'sitemap.xml',
     text: document(
       'sitemapindex',
-      parts.map((name) => `  <sitemap><loc>${escape(`${origin}/${name}`)}</loc></sitemap>`),
+      parts.map((name) => `  <sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
     ),
   };
 }

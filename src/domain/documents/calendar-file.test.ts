@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { toCalendarFile } from './calendar-file';
-import type { Appointment } from './calendar-object';
+import { toSubscription, type Appointment } from './calendar-object';
 
 const appointment: Appointment = {
   id: 'm1',
@@ -28,6 +28,13 @@ describe('toCalendarFile', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261208\r\nDTEND;VALUE=DATE:20261209\r\n');
     expect(event.startDate.isDate).toBe(true);
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15H');
+  });
+
+  it('makes no day busy with a deadline', () => {
+    const transparency = ({ event }: ReturnType<typeof imported>) => event.component.getFirstPropertyValue('transp');
+    expect(transparency(imported())).toBe('TRANSPARENT');
+    const when = { startsAt: '2026-12-08T22:30:00Z', endsAt: '2026-12-08T23:00:00Z' };
+    expect(transparency(imported({ when }))).toBeNull();
   });
 
   it('sets an alarm before a time, and none once it’s canceled', () => {
@@ -62,16 +69,45 @@ describe('toCalendarFile', () => {
   });
 
   it('folds lines at 75 octets, never within a character', () => {
-    const words = fc.string({ unit: fc.constantFrom('a', ' ', ',', 'é', 'ʻ', '日', '🏠', '\n'), maxLength: 300 });
+    const words = fc.string({
+      unit: fc.constantFrom('a', ' ', ',', ';', '\\', ':', '"', 'é', 'ʻ', '日', '🏠', '\n'),
+      maxLength: 300,
+    });
     fc.assert(
       fc.property(words, words, (title, note) => {
-        const { text, event } = imported({ title: `T${title}`, description: [note] });
+        const { text, event, alarm } = imported({ title: `T${title}`, description: [note] });
         for (const line of text.split('\r\n')) {
           expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
         }
         expect(event.summary).toBe(`T${title}`.replaceAll(/\s+/g, ' ').trim());
+        expect(alarm?.getFirstPropertyValue('description')).toBe(event.summary);
         expect(event.description).toContain(note);
       }),
     );
+  });
+});
+
+describe('toSubscription', () => {
+  const url = 'https://app.example.com/calendar/secret.ics';
+  const subscribed = (appointments: Appointment[]) => {
+    const { text } = toCalendarFile('Deadlines', appointments, 'Deals', new Date(0));
+    return new ICAL.Component(ICAL.parse(toSubscription(text, url)) as string);
+  };
+
+  it('says where the calendar is, and how often to read it', () => {
+    const calendar = subscribed([appointment]);
+    const values = ['source', 'refresh-interval', 'x-published-ttl'].map((name) =>
+      String(calendar.getFirstPropertyValue(name)),
+    );
+    expect(values).toEqual([url, 'PT1H', 'PT1H']);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
+  });
+
+  it('includes a component without appointments, as RFC 5545 requires', () => {
+    expect(
+      subscribed([])
+        .getAllSubcomponents()
+        .map(({ name }) => name),
+    ).toEqual(['vtimezone']);
   });
 });

@@ -57,6 +57,36 @@ export function foldLines(text: string): string {
     .join('\r\n');
 }
 
+/**
+ * A calendar made by the package as one to subscribe to: where it is (RFC 7986), how often to read it, also for programs
+ * that know only Microsoft's name for that, and, as RFC 5545 takes no calendar without a component, the time zone of its
+ * times if there are no appointments.
+ */
+export function toSubscription(text: string, url: string): string {
+  const head = [
+    'METHOD:PUBLISH',
+    `SOURCE;VALUE=URI:${url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ];
+  const isEmpty = !text.includes('\r\nBEGIN:');
+  return text
+    .replace('METHOD:PUBLISH', head.join('\r\n'))
+    .replace('END:VCALENDAR', [...(isEmpty ? utc : []), 'END:VCALENDAR'].join('\r\n'));
+}
+
+const utc = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 function toIcsEvent(appointment: Appointment, now: Date) {
   const { id, title, when, changedAt, location, description, url, canceled, alarmHours } = appointment;
   return {
@@ -80,7 +110,8 @@ function toIcsEvent(appointment: Appointment, now: Date) {
       alarms: [
         {
           action: 'DISPLAY' as const,
-          description: oneLine(title),
+          // The library escapes that of an event, and not this one.
+          description: oneLine(title).replaceAll(/[\\;,]/g, '\\$&'),
           trigger: { type: 'relative' as const, value: { before: true, hours: alarmHours } },
         },
       ],
@@ -88,12 +119,16 @@ function toIcsEvent(appointment: Appointment, now: Date) {
   };
 }
 
-/** An all-day entry ends where the next day begins. */
-function span(when: Appointment['when']): Record<'start' | 'end', CalendarDate> {
+interface Span extends Record<'start' | 'end', CalendarDate> {
+  timeTransparent?: 'TRANSPARENT';
+}
+
+/** An all-day entry ends where the next day begins. A deadline doesn't make its day busy. */
+function span(when: Appointment['when']): Span {
   if ('startsAt' in when) return { start: { date: new Date(when.startsAt) }, end: { date: new Date(when.endsAt) } };
   const start = new Date(`${when.day}T00:00Z`);
   const end = new Date(start.getTime() + dayMs);
-  return { start: { date: start, type: 'DATE' }, end: { date: end, type: 'DATE' } };
+  return { start: { date: start, type: 'DATE' }, end: { date: end, type: 'DATE' }, timeTransparent: 'TRANSPARENT' };
 }
 
 /** Control characters and Unicode's own line ends: NEL, FS to US, and others split lines in Python and elsewhere. */

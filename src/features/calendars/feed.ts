@@ -9,8 +9,8 @@ export const feedKinds = {
   },
   matches: {
     title: 'Feed of matches',
-    text: 'The newest 50 listings that match your buy box, as a JSON Feed for feed readers and automations.',
-    extension: 'json',
+    text: 'The newest 50 listings that match your buy box, for feed readers, Slack, and automations.',
+    extension: 'rss',
   },
 } as const;
 

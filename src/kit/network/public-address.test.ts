@@ -14,7 +14,7 @@ for (const network of (
 }
 const octet = fc.oneof(
   fc.integer({ min: 0, max: 255 }),
-  fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 224, 255),
+  fc.constantFrom(0, 10, 16, 63, 100, 127, 129, 161, 168, 169, 172, 192, 198, 224, 255),
 );
 const ipv4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join('.'));
 const group = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(0, 0xdb8, 0xffff, 0xff9b, 0xfe80, 0xfc00));
@@ -72,7 +72,8 @@ describe('isPublicAddress', () => {
   const refused =
     '127.0.0.1 0.0.0.0 10.1.2.3 100.64.0.1 169.254.169.254 172.31.255.255 192.168.1.1 224.0.0.1 255.255.255.255 :: ' +
     '::1 ::127.0.0.1 ::ffff:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::a00:1 fe80::1 fe80::1%eth0 fc00::1 fd12:3456::1 ' +
-    'ff02::1 2001:db8::1 2002:7f00:1:: 2001::1 3fff::1 127.1 2130706433 0x7f.0.0.1 010.0.0.1 1.2.3 1::2::3 localhost';
+    'ff02::1 168.63.129.16 ::ffff:168.63.129.16 64:ff9b::168.63.129.16 100.100.100.200 fd00:ec2::254 2001:db8::1 ' +
+    '2002:7f00:1:: 2001::1 3fff::1 127.1 2130706433 0x7f.0.0.1 010.0.0.1 1.2.3 1::2::3 localhost';
   it.each(refused.split(' '))('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   const allowed =

@@ -4,7 +4,7 @@
 const privateNetworks = [
   '0.0.0.0/8', // this host
   '10.0.0.0/8',
-  '100.64.0.0/10', // carrier-grade NAT
+  '100.64.0.0/10', // carrier-grade NAT, with the metadata service of Alibaba Cloud
   '127.0.0.0/8',
   '169.254.0.0/16', // link-local, with the metadata services of clouds
   '172.16.0.0/12',
@@ -17,6 +17,13 @@ const privateNetworks = [
   '203.0.113.0/24',
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, and broadcast
+  // Public by their number, but the services of a cloud for the machines in it.
+  '168.63.129.16/32', // Azure: metadata and health checks
+  '161.26.0.0/16', // IBM Cloud
+  '166.8.0.0/14', // IBM Cloud
+  '192.80.8.124/32', // Equinix Metal: metadata
+  '199.36.153.0/24', // Google Cloud: private access to its APIs
+  '35.199.192.0/19', // Google Cloud: name servers
 ].map(parseNetwork);
 
 /** The only IPv6 network with public addresses, and what in it isn't: Teredo, ORCHID, documentation, 6to4. */

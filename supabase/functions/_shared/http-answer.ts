@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   /** Where it redirects to; null if nowhere. */
   location: string | null;
+  /** When to try again, as the header says it; null if it doesn't. */
+  retryAfter: string | null;
   /** The body, or its beginning. */
   body: Uint8Array;
   /** Why the body isn't all of it. */
@@ -20,16 +22,18 @@ export function readAnswer(maxBytes: number) {
   const parser = new HTTPParser(HTTPParser.RESPONSE);
   const parts: Uint8Array[] = [];
   let status = 0;
-  let location: string | null = null;
+  let headers: string[] = [];
   let received = 0;
   let size = 0;
   let state: 'open' | 'complete' | 'too large' | 'ended' = 'open';
-  parser[HTTPParser.kOnHeadersComplete] = ({ statusCode, headers }) => {
+  // Names and values take turns.
+  const header = (name: string) =>
+    headers.find((_, index) => index % 2 === 1 && headers[index - 1]?.toLowerCase() === name) ?? null;
+  parser[HTTPParser.kOnHeadersComplete] = (info) => {
     // Other 1xx statuses precede the response; 101 without an upgrade is one. Pipelined responses are ignored.
-    if (state !== 'open' || (statusCode < 200 && statusCode !== 101)) return;
-    status = statusCode;
-    // Names and values take turns.
-    location = headers.find((_, index) => index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'location') ?? null;
+    if (state !== 'open' || (info.statusCode < 200 && info.statusCode !== 101)) return;
+    status = info.statusCode;
+    headers = info.headers;
   };
   parser[HTTPParser.kOnBody] = (chunk, start, length) => {
     if (state !== 'open') return;
@@ -63,7 +67,8 @@ export function readAnswer(maxBytes: number) {
     answer(): Answer | null {
       if (status === 0) return null;
       const cut = state === 'complete' ? null : state === 'too large' ? 'too large' : 'ended';
-      return { status, location, body: Buffer.concat(parts).subarray(0, maxBytes), cut };
+      const body = Buffer.concat(parts).subarray(0, maxBytes);
+      return { status, location: header('location'), retryAfter: header('retry-after'), body, cut };
     },
   };
 }

@@ -6,6 +6,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../../../src/kit/network/public-address.ts';
+import { connectionProblem } from './connection-problem.ts';
 import { readAnswer, type Answer } from './http-answer.ts';
 
 /** What a request may take. */
@@ -128,7 +129,7 @@ async function request(
   } catch (error) {
     // A status was an answer, even if the rest never came.
     if (!reading.hasStatus) {
-      throw error instanceof NoAnswer ? error : new NoAnswer(`${hostOf(url)} ended the connection without an answer.`);
+      throw error instanceof NoAnswer ? error : new NoAnswer(connectionProblem(hostOf(url), error));
     }
   } finally {
     clearTimeout(timer);
@@ -152,28 +153,25 @@ async function publicAddresses(url: URL, { resolve }: Network): Promise<string[]
 async function connect(url: URL, addresses: readonly string[], open: { close(): void }[]): Promise<Connection> {
   const tcp = await connectToOne(url, addresses, open);
   if (url.protocol === 'http:') return tcp;
-  try {
-    const tls = await Deno.startTls(tcp, { hostname: hostOf(url) });
-    open.push(tls);
-    await tls.handshake();
-    return tls;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown error';
-    throw new NoAnswer(`The secure connection to ${hostOf(url)} failed: ${reason}`);
-  }
+  const tls = await Deno.startTls(tcp, { hostname: hostOf(url) });
+  open.push(tls);
+  await tls.handshake();
+  return tls;
 }
 
 async function connectToOne(url: URL, addresses: readonly string[], open: { close(): void }[]): Promise<Deno.TcpConn> {
+  let problem: unknown;
   for (const hostname of addresses) {
     try {
       const connection = await Deno.connect({ hostname, port: portOf(url) });
       open.push(connection);
       return connection;
-    } catch {
+    } catch (error) {
       // Its next address may work.
+      problem = error;
     }
   }
-  throw new NoAnswer(`${hostOf(url)} refused the connection.`);
+  throw problem;
 }
 
 function closeAll(connections: readonly { close(): void }[]): void {

@@ -1,5 +1,6 @@
 /* An email as blocks, from which both its parts are made, so that they say the same. */
 import { brand } from '../../../src/domain/site/brand.ts';
+import { escapeHtml } from '../../../src/kit/formatting/escape-html.ts';
 
 /** A line of text, emphasized or not, or a link. */
 type Line = string | { strong: string } | { label: string; url: string };
@@ -19,12 +20,6 @@ export function toText(blocks: Block[]): string {
 function lineText(line: Line): string {
   if (typeof line === 'string') return line;
   return 'strong' in line ? line.strong : `${line.label}: ${line.url}`;
-}
-
-/** Text made safe for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /* Mail programs keep inline styles. Those that are dark and keep this, too, use it instead of inverting colors. */

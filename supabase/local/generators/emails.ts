@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { brand } from '../../../src/domain/site/brand.ts';
-import { escapeHtml } from '../../functions/send-mail/html.ts';
+import { escapeHtml } from '../../../src/kit/formatting/escape-html.ts';
 import { renderEmail } from '../../functions/send-mail/render-email.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { readConfig } from '../server/config.ts';

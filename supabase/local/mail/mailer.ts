@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brand } from '../../../src/domain/site/brand.ts';
+import { escapeHtml } from '../../../src/kit/formatting/escape-html.ts';
 import type { Config } from '../server/config.ts';
 import { htmlText } from './html-text.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -67,10 +68,4 @@ function fill(template: string, values: Record<string, string>): string {
 
 function mapValues(values: Record<string, string>, change: (value: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-
-/** Escapes text for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,5 @@
 import type { CaughtMail, Mailbox } from './mailbox.ts';
-import { escapeHtml } from './mailer.ts';
+import { escapeHtml } from '../../../src/kit/formatting/escape-html.ts';
 import { pushList } from './push-list.ts';
 import type { CaughtPush } from '../push/push-service.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './mailer.ts';
+import { escapeHtml } from '../../../src/kit/formatting/escape-html.ts';
 import type { CaughtPush } from '../push/push-service.ts';
 
 /** What a device would show, as HTML. */
