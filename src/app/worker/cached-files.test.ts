@@ -1,20 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { assetOf, cacheBuild, removeOtherBuilds, shellOf } from './cached-files';
+import { memoryCaches } from '../../../tests/memory-caches';
 import { listCache, listPath } from '@/platform/worker/loaded-files';
 
 const origin = 'https://app.cornerlot.test';
 const urlOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;
 
-/** The part of a browser's `Cache` that the worker uses. */
-class MemoryCache {
-  entries = new Map<string, Response>();
-  match = async (request: RequestInfo) => this.entries.get(urlOf(request))?.clone();
-  put = async (request: RequestInfo, response: Response) => void this.entries.set(urlOf(request), response);
-  delete = async (request: RequestInfo) => this.entries.delete(urlOf(request));
-  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
-}
-
-let stored: Map<string, MemoryCache>;
+let stored: ReturnType<typeof memoryCaches>['stored'];
 /** What the server has, by path. */
 let served: Map<string, string>;
 
@@ -39,16 +31,9 @@ function deploy({ revision, assets }: typeof first) {
 }
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('caches', {
-    open: async (name: string) => {
-      const cache = stored.get(name) ?? new MemoryCache();
-      stored.set(name, cache);
-      return cache;
-    },
-    keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
-  });
+  const caches = memoryCaches(origin);
+  ({ stored } = caches);
+  vi.stubGlobal('caches', caches);
   // A host that answers unknown paths with the app.
   vi.stubGlobal('fetch', async (input: RequestInfo) => {
     const text = served.get(new URL(urlOf(input)).pathname);

@@ -1,47 +1,43 @@
 import { claimShared } from '@/platform/offline/shared-owner';
-import { splitAddress } from '@/domain/listing/typed-address';
+import { addressIn, type AddressParts } from '@/domain/place/address-in-text';
 import { sharedCache } from '@/platform/worker/cache-names';
-import { sharedPath } from './share-target';
 
 /** What another app shared with ours. */
 export interface SharedContent {
-  /** Empty without one. */
-  address: string;
+  /** Its path in the cache. */
+  path: string;
+  address: AddressParts | null;
   photos: File[];
 }
 
-/** What was shared last and not used yet; null for nothing of the member's. */
-export async function readShared(userId: string): Promise<SharedContent | null> {
+/** What was shared and isn't used yet, the first share first. Forgets what isn't the member's or has no use here. */
+export async function readShared(userId: string): Promise<SharedContent[]> {
   await claimShared(userId);
   const shared = await caches.open(sharedCache);
-  const text = await (await shared.match(sharedPath))?.text();
-  const requests = (await shared.keys()).filter(({ url }) => new URL(url).pathname !== sharedPath);
-  const photos = await Promise.all(
-    requests.map(async (request) => {
-      const blob = await (await shared.match(request))?.blob();
-      const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
-      return blob ? [new File([blob], name, { type: blob.type })] : [];
-    }),
+  const paths = (await shared.keys()).map(({ url }) => new URL(url).pathname);
+  const texts = paths.filter((path) => path.split('/').length === 3).toSorted();
+  const all = await Promise.all(
+    texts.map(async (path) => ({
+      path,
+      address: addressIn((await (await shared.match(path))?.text()) ?? ''),
+      photos: await Promise.all(
+        paths.filter((photo) => photo.startsWith(`${path}/`)).map((photo) => readPhoto(shared, photo)),
+      ),
+    })),
   );
-  const content = { address: addressIn(text ?? ''), photos: photos.flat() };
-  return content.address || content.photos.length > 0 ? content : null;
+  const isUseful = ({ address, photos }: SharedContent) => address !== null || photos.length > 0;
+  await Promise.all(all.filter((one) => !isUseful(one)).map(({ path }) => forgetShared(path)));
+  return all.filter(isUseful);
 }
 
-/** Forgets what was shared. */
-export async function forgetShared(): Promise<void> {
-  await caches.delete(sharedCache);
+async function readPhoto(shared: Cache, path: string): Promise<File> {
+  const blob = (await (await shared.match(path))?.blob()) ?? new Blob();
+  return new File([blob], decodeURIComponent(path.split('/').at(-1) ?? ''), { type: blob.type });
 }
 
-/** The address in a shared text, such as a place of a map or a link with a title; empty if there is none. */
-export function addressIn(text: string): string {
-  const lines = text.replaceAll(/https?:\/\/\S+/g, '').split('\n');
-  // A map shares the street and the rest of an address on lines of their own.
-  const candidates = [
-    ...lines,
-    lines
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(', '),
-  ].flatMap((line) => /\d\S*\s+\D.*/.exec(line)?.[0].trim() ?? []);
-  return candidates.find((line) => splitAddress(line) !== null) ?? candidates[0] ?? '';
+/** Forgets what was shared once. */
+export async function forgetShared(path: string): Promise<void> {
+  const shared = await caches.open(sharedCache);
+  const own = (await shared.keys()).filter(({ url }) => `${new URL(url).pathname}/`.startsWith(`${path}/`));
+  await Promise.all(own.map((request) => shared.delete(request)));
 }

@@ -1,11 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryCaches } from '../../../tests/memory-caches';
 import { setSession, someMember } from '../../../tests/render';
 import { draftStore } from '@/platform/forms/draft-store';
 import { deviceKeys, localStore, tabStore } from '@/platform/storage/browser-storage';
 import { hourMs } from '@/kit/time/durations';
 import { sharedAtHeader } from '@/platform/worker/cache-names';
-import { forgetOwnData } from './forget';
+import { forgetEnded, forgetOwnData } from './forget';
 import { loadDrafts } from './stored-drafts';
 import { claimStore, readStored, storeOwner, writeStored } from './member-store';
 import { claimShared } from './shared-owner';
@@ -14,7 +15,7 @@ const dana = someMember;
 const lee = { ...someMember, id: '22222222-2222-4222-8222-222222222222' };
 const anyText = { parse: String };
 const message = () => draftStore('message', anyText, '');
-let caches: Map<string, Map<string, Response>>;
+let caches: ReturnType<typeof memoryCaches>;
 
 /** Signs a member in as the app does; null for a visitor. */
 async function enter(member: typeof dana | null) {
@@ -34,21 +35,18 @@ async function reopen(member: typeof dana) {
 
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !(key in deviceKeys));
 
-function share(at = Date.now()) {
-  caches.set('shared', new Map([['/share', new Response('12 Oak St', { headers: { [sharedAtHeader]: `${at}` } })]]));
+async function share(id = 'first', at = Date.now()) {
+  const shared = await caches.open('shared');
+  await shared.put(`/share/${id}`, new Response('12 Oak St', { headers: { [sharedAtHeader]: `${at}` } }));
+  await shared.put(`/share/${id}/0/front.jpg`, new Response('picture'));
 }
+const sharedPaths = () => [...(caches.stored.get('shared')?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  caches = new Map();
-  vi.stubGlobal('caches', {
-    keys: async () => [...caches.keys()],
-    has: async (name: string) => caches.has(name),
-    delete: async (name: string) => caches.delete(name),
-    open: async (name: string) => ({ keys: async () => [...(caches.get(name)?.keys() ?? [])] }),
-    match: async (key: string) => [...caches.values()].flatMap((cache) => cache.get(key) ?? [])[0],
-  });
+  caches = memoryCaches(window.location.origin);
+  vi.stubGlobal('caches', caches);
   await enter(null);
   return async () => {
     // Files share the module, which keeps its connection: the next one's members must find nothing to write to.
@@ -74,12 +72,11 @@ describe('the end of a session', () => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of [`listing_draft_${dana.id}`, 'tus::images/7', 'sign-in-failure', 'scroll-positions'])
         storage.setItem(key, 'x');
-    for (const name of ['pictures', 'shared', 'loaded', 'of-a-library', 'assets', 'shell-v1'])
-      caches.set(name, new Map());
+    for (const name of ['pictures', 'shared', 'loaded', 'of-a-library', 'assets', 'shell-v1']) await caches.open(name);
     await forgetOwnData();
     message().keep('typed after that');
     expect(left()).toEqual([]);
-    expect([...caches.keys()]).toEqual(['assets', 'shell-v1']);
+    expect([...caches.stored.keys()]).toEqual(['assets', 'shell-v1']);
     setSession(null);
     await enter(dana);
     expect(message().read()).toBe('');
@@ -153,16 +150,30 @@ describe('what another app shared while nobody was signed in', () => {
     await enter(dana);
     await forgetOwnData();
     setSession(null);
-    share();
+    await share();
     await next();
-    expect(caches.has('shared')).toBe(kept);
+    expect(await caches.has('shared')).toBe(kept);
   });
 
-  it('is deleted after an hour', async () => {
+  it('waits while the app finds that the session has ended', async () => {
     await enter(dana);
-    share(Date.now() - hourMs - 1);
+    await share();
+    setSession(null);
+    await forgetEnded(dana.id);
+    await enter(dana);
+    expect(sharedPaths()).toEqual(['/share/first', '/share/first/0/front.jpg']);
+    setSession(null);
+    await forgetEnded(dana.id);
+    await enter(lee);
+    expect(await caches.has('shared')).toBe(false);
+  });
+
+  it('is deleted after an hour, and what was shared later isn’t', async () => {
+    await enter(dana);
+    await share('old', Date.now() - hourMs - 1);
+    await share('new');
     await claimShared(dana.id);
-    expect(caches.has('shared')).toBe(false);
+    expect(sharedPaths()).toEqual(['/share/new', '/share/new/0/front.jpg']);
   });
 
   it('leaves no ID behind', async () => {

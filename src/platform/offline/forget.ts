@@ -2,7 +2,7 @@ import { pluralize } from '@/kit/formatting/format';
 import { forgetStored } from '@/platform/storage/browser-storage';
 import { forgetDrafts } from '@/platform/storage/drafts';
 import { toast } from '@/kit/ui/toast';
-import { isShellCache } from '@/platform/worker/cache-names';
+import { isShellCache, sharedCache } from '@/platform/worker/cache-names';
 import { forgetPushDevice } from '@/platform/worker/push-device';
 import { readPending } from './stored-pending';
 import { claimStore } from './member-store';
@@ -11,30 +11,33 @@ import { claimStore } from './member-store';
  * What every end of a session goes through: deletes all that this browser keeps of a member on this host, by removing
  * whatever isn't known to be the app's or the device's. Never rejects.
  */
-export async function forgetOwnData(): Promise<void> {
-  await forgetOutsideStore();
+export async function forgetOwnData(options?: { keepShared?: boolean }): Promise<void> {
+  await forgetOutsideStore(options);
   // Last, because whose it is tells the next page what to delete if this one is left before.
   await claimStore(null).catch(() => undefined);
 }
 
-/** Deletes what isn't in the database. Never rejects. */
-export async function forgetOutsideStore(): Promise<void> {
+/**
+ * Deletes what isn't in the database. What another app shared may wait for its member to sign in again, as
+ * `claimShared` decides. Never rejects.
+ */
+export async function forgetOutsideStore({ keepShared = false } = {}): Promise<void> {
   // Before the storage, where it's named.
   const device = forgetPushDevice();
   forgetDrafts();
   forgetStored();
-  await Promise.allSettled([device, forgetCaches()]);
+  await Promise.allSettled([device, forgetCaches(keepShared)]);
 }
 
-async function forgetCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => !isShellCache(name));
+async function forgetCaches(keepShared: boolean): Promise<void> {
+  const names = (await caches.keys()).filter((name) => !isShellCache(name) && !(keepShared && name === sharedCache));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** After a member's session expired: deletes the data stored for them, and returns what that leaves unsent. */
 export async function forgetEnded(userId: string): Promise<void> {
   const unsent = await unsentOf(userId);
-  await forgetOwnData();
+  await forgetOwnData({ keepShared: true });
   if (unsent === 0) return;
   const description = 'We delete what this browser keeps once you’re signed out.';
   toast.error(`Your session ended before ${pluralize(unsent, 'change')} could be sent`, {

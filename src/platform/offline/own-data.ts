@@ -30,7 +30,7 @@ async function follow(version: string) {
   }
   // The database last: if the page is left in between, the next one still sees that this is another's.
   const owner = await storeOwner().catch(() => null);
-  if (owner !== null && owner !== userId) await forgetOutsideStore();
+  if (owner !== null && owner !== userId) await forgetOutsideStore({ keepShared: userId === null });
   await claimStore(userId).catch(() => undefined);
   if (userId === null) return;
   await loadDrafts(userId);

@@ -8,24 +8,32 @@ const maxWaitMs = hourMs;
 const key = 'last-member';
 
 /**
- * Once a member has signed in, and before they read what was shared: deletes it if it's too old, or if somebody else
- * was the last member of this browser, whose it most likely is. Never rejects.
+ * Once a member has signed in, and before they read what was shared: deletes what's too old, and all of it if somebody
+ * else was the last member of this browser, whose it most likely is. Never rejects.
  */
 export async function claimShared(userId: string): Promise<void> {
   try {
-    if (!(await isLastMember(userId)) || !(await isRecent())) await caches.delete(sharedCache);
+    if (!(await isLastMember(userId)) || !(await forgetOld())) await caches.delete(sharedCache);
     await rememberMember(userId);
   } catch {
     // The browser blocks storage or has no cryptography: nothing can be shared there.
   }
 }
 
-async function isRecent(): Promise<boolean> {
+/** Forgets each share that's too old, with its photos, which are below its text. Resolves with whether any is left. */
+async function forgetOld(): Promise<boolean> {
   if (!(await caches.has(sharedCache))) return true;
-  const cached = await (await caches.open(sharedCache)).keys();
-  const found = await Promise.all(cached.map(async (request) => (await caches.match(request))?.headers));
-  const times = found.flatMap((headers) => headers?.get(sharedAtHeader) ?? []);
-  return times.some((time) => Math.abs(Date.now() - Number(time)) < maxWaitMs);
+  const shared = await caches.open(sharedCache);
+  const found = await Promise.all(
+    (await shared.keys()).map(async (request) => ({
+      request,
+      at: (await shared.match(request))?.headers.get(sharedAtHeader) ?? null,
+    })),
+  );
+  const recent = found.filter(({ at }) => at !== null && Math.abs(Date.now() - Number(at)) < maxWaitMs);
+  const isKept = ({ url }: Request) => recent.some(({ request }) => `${url}/`.startsWith(`${request.url}/`));
+  await Promise.all(found.filter(({ request }) => !isKept(request)).map(({ request }) => shared.delete(request)));
+  return recent.length > 0;
 }
 
 /** Also true in a browser where nobody has signed in yet. */

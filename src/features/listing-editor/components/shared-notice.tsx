@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { pluralize } from '@/kit/formatting/format';
 import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
-import { splitAddress } from '@/domain/listing/typed-address';
+import { addressText } from '@/domain/place/address-in-text';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
-import { sharedParameter } from '../share-target';
+import { maxShares, sharedParameter } from '../share-target';
 import { clearCoordinates } from '../clear-coordinates';
 import { maxPictures } from '../listing-pictures';
 import { forgetShared, readShared, type SharedContent } from '../shared-content';
@@ -19,33 +19,36 @@ interface SharedNoticeProps {
   queue: UploadQueue;
 }
 
-/** Asks whether to use what another app shared. Nothing without it. */
+/** Asks whether to use what other apps shared, one by one. Nothing without it. */
 export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
   const [params] = useSearchParams();
-  const isExpected = params.has(sharedParameter);
-  const [shared, setShared] = useState<SharedContent | null>(null);
+  const answer = params.get(sharedParameter);
+  const isExpected = answer !== null;
+  const [shared, setShared] = useState<readonly SharedContent[]>([]);
   useEffect(() => {
     if (isExpected) void readShared(userId).then(setShared, () => undefined);
   }, [isExpected, userId]);
-  if (!shared) return null;
-  const { address, photos } = shared;
+  const hasAddress = useWatch({ control: form.control, name: 'address' }).trim() !== '';
+  if (shared.length === 0) return null;
 
-  const close = () => {
-    setShared(null);
-    void forgetShared();
+  const close = ({ path }: SharedContent) => {
+    setShared((all) => all.filter((one) => one.path !== path));
+    void forgetShared(path);
   };
-  const use = async () => {
-    close();
-    if (address) {
+  const use = async (content: SharedContent) => {
+    close(content);
+    if (content.address) {
       clearCoordinates(form);
-      for (const [name, value] of Object.entries(splitAddress(address) ?? { address }))
-        form.setValue(name as 'address', value, { shouldDirty: true, shouldValidate: true });
+      // A city that was typed before belongs to another street, if there was one.
+      for (const [name, value] of Object.entries(content.address))
+        if (value || hasAddress)
+          form.setValue(name as 'address', value, { shouldDirty: true, shouldValidate: value !== '' });
     }
     const room = () => maxPictures - queue.getSnapshot().length;
-    const { problems } = await queue.choose(photos, { room, limit: `A listing can have ${maxPictures} pictures.` });
+    const limit = `A listing can have ${maxPictures} pictures.`;
+    const { problems } = await queue.choose(content.photos, { room, limit });
     if (problems.length > 0) toast.error(problems.join(' '));
   };
-  const parts = [address, photos.length > 0 ? pluralize(photos.length, 'photo') : ''].filter(Boolean);
   return (
     <section
       aria-labelledby="shared"
@@ -55,15 +58,31 @@ export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
         <Share2 aria-hidden className="size-4 shrink-0" />
         Shared from another app
       </h3>
-      <p className="break-words">{parts.join(' and ')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => void use()}>
-          Add to draft
-        </Button>
-        <Button size="sm" variant="secondary" onClick={close}>
-          Discard
-        </Button>
-      </div>
+      <ul className="flex flex-col gap-4">
+        {shared.map((content) => (
+          <li key={content.path} className="flex flex-col gap-3">
+            <p className="break-words">{textOf(content)}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button size="sm" onClick={() => void use(content)}>
+                {content.address && hasAddress ? 'Replace address' : 'Add to draft'}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => close(content)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {answer === 'full' ? (
+        <p className="text-sm text-muted">
+          The last share wasn’t added, because {maxShares} are waiting. Add or discard some, then share it again.
+        </p>
+      ) : null}
     </section>
   );
+}
+
+function textOf({ address, photos }: SharedContent): string {
+  const parts = [address ? addressText(address) : '', photos.length > 0 ? pluralize(photos.length, 'photo') : ''];
+  return parts.filter(Boolean).join(' and ');
 }
