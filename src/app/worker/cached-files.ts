@@ -50,9 +50,12 @@ async function cacheShell(shell: Cache): Promise<Response> {
   const response = await fetch(shellPath, { cache: 'no-cache' });
   // Some hosts redirect to a path without an extension, and a browser accepts no redirect for a page.
   const page = response.redirected ? new Response(response.body, response) : response;
-  if (page.ok) await shell.put(shellPath, page.clone());
+  if (page.ok && (await isApp(page))) await shell.put(shellPath, page.clone());
   return page;
 }
+
+/** Whether a page is the app's own. A hotel's Wi-Fi answers with its page until the guest accepts its terms. */
+const isApp = async (page: Response) => (await page.clone().text()).includes('id="root"');
 
 /** A hashed file. If the server no longer has it, the shell that names it is dropped, so that a reload gets another. */
 export async function assetOf(request: Request, { revision }: BuildFiles): Promise<Response> {
@@ -61,7 +64,9 @@ export async function assetOf(request: Request, { revision }: BuildFiles): Promi
   if (found) return found;
   const response = await fetch(request);
   if (isFile(response)) await kept.put(request.url, response.clone());
-  else if (response.ok || response.status === 404) await caches.delete(shellPrefix + revision);
+  else if (response.status === 404 || (response.ok && (await isApp(response))))
+    await caches.delete(shellPrefix + revision);
+  else if (response.ok) return Response.error();
   return response;
 }
 
@@ -89,7 +94,7 @@ export async function pictureOf(request: Request): Promise<Response> {
   if (found) return found;
   // With CORS: browsers reserve megabytes for a response whose size they may not tell.
   const response = await fetch(request.url, { credentials: 'omit' });
-  if (response.status === 200) {
+  if (response.status === 200 && response.headers.get('content-type')?.startsWith('image/')) {
     await kept.put(request.url, response.clone());
     const all = await kept.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => kept.delete(old)));

@@ -4,6 +4,7 @@ import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { setSession, someMember } from '../../../tests/render';
 import { getReadClient } from '@/platform/supabase/anon-client';
+import { unwrap } from '@/platform/errors/errors';
 import { wellFormed } from './well-formed';
 
 const sent = (content: string): unknown =>
@@ -47,4 +48,25 @@ it.each([
   const message = { id: someMember.id, name: 'V', email: 'v@example.com', subject: 'demo', message: 'Hi \ud83d' };
   await client.from('contact_messages').insert(message);
   expect(body).toMatchObject({ message: 'Hi \ufffd' });
+});
+
+it.each([
+  ['a visitor', null],
+  ['a member', someMember],
+])('counts the page of a hotel’s Wi-Fi as no network for %s', async (_, user) => {
+  setSession(user);
+  const client = await getReadClient();
+  const read = async () => unwrap(await client.from('resources').select('id'));
+  const answer = (body: string, init: ResponseInit) =>
+    server.use(http.get(`${backendUrl}/rest/v1/resources`, () => new HttpResponse(body, init)));
+  for (const type of ['text/html', 'text/plain']) {
+    answer('<h1>Welcome to the lobby</h1>', { headers: { 'content-type': type } });
+    await expect(read()).rejects.toMatchObject({ kind: 'offline' });
+  }
+  answer('<h1>Sign in</h1>', { status: 511, headers: { 'content-type': 'text/html' } });
+  await expect(read()).rejects.toMatchObject({ kind: 'offline' });
+  answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+  await expect(read()).rejects.toMatchObject({ kind: 'unavailable' });
+  answer('[]', { headers: { 'content-type': 'application/json' } });
+  await expect(read()).resolves.toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { isForeignAnswer } from '@/kit/network/foreign-answer';
+
 /** An escape in JSON text. `JSON.stringify` escapes surrogates only when they're unpaired, as \ud8.. to \udf.. */
 const escapes = /\\(?:(ud[89a-f]..)|(u0000)|.)/g;
 
@@ -11,5 +13,14 @@ export function wellFormed(init: RequestInit | undefined): RequestInit | undefin
   return { ...init, body: init.body.replaceAll(escapes, replace) };
 }
 
-/** `fetch`, with its request made well-formed. */
-export const send: typeof fetch = (input, init) => fetch(input, wellFormed(init));
+/** `fetch` from the backend, with its request made well-formed, and its answer checked as by `ownAnswer`. */
+export const send: typeof fetch = async (input, init) => ownAnswer(await fetch(input, wellFormed(init)));
+
+/** The backend's answer. Rejects as `fetch` does without a network if it's another's, such as a hotel's Wi-Fi. */
+export async function ownAnswer(response: Response): Promise<Response> {
+  const { status, body, headers } = response;
+  const type = headers.get('content-type');
+  const isEmpty = type === null && (body === null || (await response.clone().text()) === '');
+  if (isForeignAnswer(status, type, isEmpty)) throw new TypeError('Failed to fetch');
+  return response;
+}

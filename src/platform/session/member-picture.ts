@@ -1,3 +1,4 @@
+import { isForeignPage } from '@/kit/network/foreign-answer';
 import { getSupabase } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
 import type { ErrorTexts } from '@/platform/errors/describe-error';
@@ -69,6 +70,8 @@ async function expectServed(path: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     throw toRequestFailure(error);
   });
+  if (isForeignPage(response.status, response.headers.get('content-type')))
+    throw toRequestFailure(new TypeError('Failed to fetch'));
   if (!response.ok) throw new RequestFailure('server', noUrlText, 'no_url', response.status);
 }
 

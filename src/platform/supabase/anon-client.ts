@@ -4,7 +4,7 @@ import { authStore } from '@/platform/auth/auth-store';
 import { createSessionStorage, sessionKey } from '@/platform/auth/session-storage';
 import { getSupabase, type Supabase } from './client';
 import { takePreloaded, visitorKey } from './preloaded';
-import { send } from '@/platform/auth/well-formed';
+import { ownAnswer, send } from '@/platform/auth/well-formed';
 
 type ReadClient = Pick<Supabase, 'from' | 'rpc'>;
 
@@ -18,7 +18,7 @@ export function getReadClient(): Promise<ReadClient> {
   if (!isVisitor()) return getSupabase();
   anonClient ??= new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     headers: { apikey: env.supabaseAnonKey, Authorization: `Bearer ${env.supabaseAnonKey}` },
-    fetch: (url, options) => takePreloaded(visitorKey(url)) ?? send(url, options),
+    fetch: (url, options) => takePreloaded(visitorKey(url))?.then(ownAnswer) ?? send(url, options),
     // The query client retries; postgrest-js would multiply its attempts.
     retry: false,
   }) as unknown as ReadClient;

@@ -4,7 +4,7 @@ import { env } from '@/platform/config/current-env';
 import { getAccessToken } from '@/platform/auth/auth-client';
 import type { Database } from '@/domain/database.types';
 import { memberKey, takePreloaded } from './preloaded';
-import { send } from '@/platform/auth/well-formed';
+import { ownAnswer, send } from '@/platform/auth/well-formed';
 
 /**
  * The part of supabase-js's client that every signed-in screen needs: the database. The others are in
@@ -39,7 +39,7 @@ const fetchWithSession: typeof fetch = async (input, init) => {
   if (!headers.has('Authorization')) {
     const token = await getAccessToken();
     const preloaded = takePreloaded(memberKey(token, input, init?.body));
-    if (preloaded) return preloaded;
+    if (preloaded) return ownAnswer(await preloaded);
     headers.set('Authorization', `Bearer ${token}`);
   }
   return send(input, { ...init, headers });

@@ -1,4 +1,5 @@
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { isForeignPage } from '@/kit/network/foreign-answer';
 import { env } from '@/platform/config/current-env';
 import { toRequestFailure } from '@/platform/errors/errors';
 import { UploadRefused } from '@/platform/errors/upload-refused';
@@ -40,8 +41,10 @@ export async function sendInParts(
       onSuccess: () => resolve(),
       onError: (error) => {
         const response = error instanceof DetailedError ? error.originalResponse : null;
+        const type = response?.getHeader('content-type') ?? null;
         reject(
-          response
+          // tus has no answer with a page.
+          response && !isForeignPage(response.getStatus(), type)
             ? new UploadRefused(response.getStatus(), response.getBody())
             : toRequestFailure({ message: 'Failed to fetch' }),
         );

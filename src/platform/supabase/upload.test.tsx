@@ -68,6 +68,11 @@ describe('uploadFile', () => {
     await expect(send()).rejects.toMatchObject({ code: null, kind: 'server' });
   });
 
+  it('isn’t done because a hotel’s Wi-Fi answers with its page', async () => {
+    server.use(http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => HttpResponse.html('<h1>Welcome</h1>')));
+    await expect(send()).rejects.toMatchObject({ kind: 'offline' });
+  });
+
   it('rejects a response that isn’t from storage', async () => {
     const answer = (body: string) =>
       http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => new HttpResponse(body, { status: 502 }));

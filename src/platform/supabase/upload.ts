@@ -1,6 +1,7 @@
 import { env } from '@/platform/config/current-env';
 import { getAccessToken } from '@/platform/auth/auth-client';
 import { toRequestFailure, unwrap } from '@/platform/errors/errors';
+import { isForeignAnswer } from '@/kit/network/foreign-answer';
 import type { PictureBucket } from './files';
 import { getStorage } from './storage';
 import { UploadRefused } from '@/platform/errors/upload-refused';
@@ -62,6 +63,9 @@ async function authorization(): Promise<Record<string, string>> {
   return { apikey: env.supabaseAnonKey, Authorization: `Bearer ${token}` };
 }
 
+/** As browsers say it. */
+const unreachable = { message: 'Failed to fetch' };
+
 /** Uses XMLHttpRequest because fetch, which storage-js uses, reports no upload progress. */
 async function sendAtOnce({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
   const headers = await authorization();
@@ -76,12 +80,16 @@ async function sendAtOnce({ bucket, path, file, onProgress, signal }: Upload): P
       if (total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => {
+      if (isForeignAnswer(request.status, request.getResponseHeader('content-type'), request.responseText === '')) {
+        reject(toRequestFailure(unreachable));
+        return;
+      }
       const error = request.status < 300 ? null : parseError(request.status, request.responseText);
       // Each path is used once, so an existing file is this one, from an earlier try.
       if (error === null || error.status === 409) resolve();
       else reject(toRequestFailure({ message: error.message, code: error.code }, error.status));
     });
-    request.addEventListener('error', () => reject(toRequestFailure({ message: 'Failed to fetch' })));
+    request.addEventListener('error', () => reject(toRequestFailure(unreachable)));
     const stop = () => {
       request.abort();
       reject(signal.reason);

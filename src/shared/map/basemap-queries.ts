@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
+import { isForeignPage } from '@/kit/network/foreign-answer';
 import { toRequestFailure } from '@/platform/errors/errors';
 import neighborsUrl from './neighbors.json?url';
 import {
@@ -17,6 +18,7 @@ import placesUrl from './places.json?url';
 async function readDrawing<T>(address: string, signal: AbortSignal): Promise<T> {
   try {
     const answer = await fetch(address, { signal });
+    if (isForeignPage(answer.status, answer.headers.get('content-type'))) throw new TypeError('Failed to fetch');
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
     return (await answer.json()) as T;
   } catch (error) {

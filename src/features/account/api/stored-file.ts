@@ -1,3 +1,4 @@
+import { isForeignPage } from '@/kit/network/foreign-answer';
 import { openFiles } from '@/platform/supabase/private-files';
 import { publicFileUrl } from '@/platform/supabase/files';
 
@@ -22,6 +23,7 @@ export async function fetchStoredFile(
   const url = await urlOf(bucket, path, id);
   if (url === undefined) return null;
   const response = await fetch(url);
+  if (isForeignPage(response.status, response.headers.get('content-type'))) throw new TypeError('Failed to fetch');
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
