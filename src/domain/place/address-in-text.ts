@@ -44,7 +44,7 @@ export function addressText({ address, city, state, zip }: AddressParts): string
   return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Ends a line where a text goes on to something else: at a bar, a bullet, a quote, a bracket, a dash, or a price. */
+/** Ends a line where a text turns to something else: at a bar, a bullet, a quote, a bracket, a dash, or a price. */
 function withBreaks(text: string): string {
   return text
     .replaceAll(/\$ ?\d[\d,.]*(?: ?(?:k|m|mm|million)\b)?/gi, '\n')

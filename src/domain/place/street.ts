@@ -31,7 +31,7 @@ const counted = words(`
   reports results rooms room sale sales sf showings showing sq sqft story stories stars super tax taxes taxable times
   townhomes total unit units views week weeks x year years yr yrs`);
 /** Of these, names of streets, too, in capitals and before a city: "3 Half Moon Ln". */
-const names = words('bath block car day deal full half home lower mile new open people pool star story year');
+const countedNames = words('bath block car day deal full half home lower mile new open people pool star story year');
 /** Words that no street's name has, unless the whole address follows. */
 const sentence = words(`
   about after and are as asking at before but by call close for from has have in is it just me my near next of off on
@@ -64,7 +64,8 @@ const kindFirst =
 /** "Apt 4", "# 12B", "Suite 300", "Unit B-2", and what needs no number. */
 const unit = new RegExp(
   [
-    String.raw`^[, \n]+(?:(?:apartment|apt|unit|suite|ste|building|bldg|floor|room|rm|space|spc|trailer|trlr|lot|no|ph)`,
+    String.raw`^[, \n]+(?:`,
+    String.raw`(?:apartment|apt|unit|suite|ste|building|bldg|floor|room|rm|space|spc|trailer|trlr|lot|no|ph)`,
     String.raw`\b\.? ?#? ?(?=[a-z]?-?\d|[a-z]\b)[a-z0-9]{1,6}(?:-[a-z0-9]{1,5})?`,
     String.raw`|fl\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th) fl(?:oor)?|# ?[a-z0-9-]{1,8}`,
     String.raw`|(?:rear|front|upper|lower|basement|bsmt|penthouse)(?=[,\n]|$))(?![\w-])`,
@@ -93,9 +94,9 @@ export function readStreet(number: string, text: string): Street | null {
     .map((pattern) => pattern.exec(line.trimEnd())?.[0])
     .find(Boolean);
   if (special !== undefined) return withUnits(special, text.slice(special.length), true);
-  const words = line.split(' ').filter(Boolean);
-  const end = words.findIndex((word) => !isWord(word));
-  const tokens = (end < 0 ? words : words.slice(0, end)).slice(0, 8);
+  const all = line.split(' ').filter(Boolean);
+  const end = all.findIndex((word) => !isWord(word));
+  const tokens = (end < 0 ? all : all.slice(0, end)).slice(0, 8);
   const [first] = tokens;
   if (first === undefined) return null;
   const isCounted = counted.has(bare(first));
@@ -107,7 +108,7 @@ export function readStreet(number: string, text: string): Street | null {
   const isPlain = name.some((word, at) => loneNames.has(bare(word)) || (at > 0 && plainSuffixes.has(bare(word))));
   const isSentence = isCounted || name.some((word) => sentence.has(bare(word)));
   if (isSentence && !isProper(name)) return null;
-  if (isCounted && size > 2 && !names.has(bare(first))) return null;
+  if (isCounted && size > 2 && !countedNames.has(bare(first))) return null;
   // "2025 Market Outlook Center"
   const isYear = /^(?:19|20)\d\d$/.test(number);
   return streetOf(name, text, !isSentence && (isPlain || (isProper(name) && !isYear)));
