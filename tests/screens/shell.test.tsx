@@ -31,7 +31,7 @@ describe('in the app', () => {
   }
 
   beforeEach(() => {
-    signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
+    signOut = vi.spyOn(session, 'signOut').mockResolvedValue(true);
     const dana = member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true });
     server.use(rows('users', [{ ...dana }]), rows('staff', []), ...network());
   });

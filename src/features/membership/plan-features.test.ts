@@ -52,6 +52,20 @@ describe('plan copy', () => {
     else expect(services.includes(feature), 'something makes the difference').toBe(true);
   });
 
+  it('names all that API access is, and what all members import and export', () => {
+    const parts = ['API', 'webhooks', 'AI assistants', 'calendar', 'match'];
+    const withApi = [
+      ...planFeatures.map(({ name, detail, entitlements: needed }) => ({ text: `${name} ${detail}`, needed })),
+      ...planHighlights.map(({ name, entitlements: needed }) => ({ text: name, needed })),
+      ...tierComparison.map(({ closer, entitlements: needed }) => ({ text: String(closer), needed })),
+    ].filter(({ needed }) => needed.includes('api_access'));
+    expect(withApi).toHaveLength(3);
+    for (const { text } of withApi)
+      for (const part of parts) expect(text.toLowerCase()).toContain(part.toLowerCase().replace(/s$/, ''));
+    expect(freeFeatures.join()).toMatch(/import.*export/i);
+    expect(tierComparison.find(({ feature }) => feature === 'Import and export')).toMatchObject({ entitlements: [] });
+  });
+
   it('compares every entitlement', () => {
     const compared = tierComparison.flatMap((row) => row.entitlements);
     expect([...rules.keys()].filter((entitlement) => !compared.includes(entitlement))).toEqual([]);

@@ -53,7 +53,9 @@ export const planFeatures: readonly PlanFeature[] = [
   },
   {
     name: 'API access',
-    detail: 'Keys for your own programs: search listings, and manage your listings, buy box, pipeline, and messages.',
+    detail:
+      'Keys and webhooks for your own programs, your AI assistant, a calendar to subscribe to, and a feed of matches. ' +
+      'Import and export come with every plan.',
     entitlements: ['api_access'],
   },
 ];
@@ -68,6 +70,7 @@ export const planHighlights: readonly Claim[] = [
   { name: 'Instant alerts, price drops, and saved-search alerts', entitlements: ['premium_alerts'] },
   { name: 'In-person and exclusive member events', entitlements: ['exclusive_events', 'in_person_events'] },
   { name: 'Premium guides and templates', entitlements: ['premium_resources'] },
+  { name: 'API, webhooks, AI assistants, and calendar and match feeds', entitlements: ['api_access'] },
 ];
 
 /** What every member gets for free. */
@@ -76,6 +79,7 @@ export const freeFeatures: readonly string[] = [
   'Post deals with a 50% JV requirement',
   'Basic alerts (in the app and once a day by email) and filters',
   'Virtual events',
+  'Import of listings from CSV and Excel, and export of your lists',
 ];
 
 /** What a tier gets: included, not included, or how. */
@@ -148,5 +152,16 @@ export const tierComparison: readonly ComparisonRow[] = [
   },
   { feature: 'Dedicated dispo support', free: false, closer: 'From our team', entitlements: [] },
   { feature: 'Priority support', free: false, closer: 'Answered first', entitlements: [] },
-  { feature: 'API access', free: false, closer: true, entitlements: ['api_access'] },
+  {
+    feature: 'Import and export',
+    free: 'Listings from CSV and Excel, and your lists as CSV',
+    closer: 'Listings from CSV and Excel, and your lists as CSV',
+    entitlements: [],
+  },
+  {
+    feature: 'API access',
+    free: false,
+    closer: 'API, webhooks, AI assistants, and calendar and match feeds',
+    entitlements: ['api_access'],
+  },
 ];

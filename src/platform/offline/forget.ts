@@ -1,3 +1,4 @@
+import { appOrigin } from '@/platform/config/hosts';
 import { pluralize } from '@/kit/formatting/format';
 import { forgetStored } from '@/platform/storage/browser-storage';
 import { forgetDrafts } from '@/platform/storage/drafts';
@@ -6,6 +7,7 @@ import { isShellCache, sharedCache } from '@/platform/worker/cache-names';
 import { forgetPushDevice } from '@/platform/worker/push-device';
 import { readPending } from './stored-pending';
 import { claimStore } from './member-store';
+import { notedUnsent, noteUnsent } from './unsent';
 
 /**
  * What every end of a session goes through: deletes all that this browser keeps of a member on this host, by removing
@@ -26,6 +28,7 @@ export async function forgetOutsideStore({ keepShared = false } = {}): Promise<v
   const device = forgetPushDevice();
   forgetDrafts();
   forgetStored();
+  noteUnsent(0);
   await Promise.allSettled([device, forgetCaches(keepShared)]);
 }
 
@@ -46,15 +49,17 @@ export async function forgetEnded(userId: string): Promise<void> {
   });
 }
 
-/** Asks the member before signing out deletes what they did without a network. Resolves with whether to go on. */
-export async function confirmUnsent(userId: string): Promise<boolean> {
+/**
+ * Asks the member before the end of their session deletes what they did without a network: `question`, such as 'Sign
+ * out anyway?'. Resolves with whether it may end.
+ */
+export async function confirmUnsent(userId: string, question: string): Promise<boolean> {
   const unsent = await unsentOf(userId);
-  const question = `${pluralize(unsent, 'change')} you made offline will be lost. Sign out anyway?`;
-  return unsent === 0 || window.confirm(question);
+  return unsent === 0 || window.confirm(`${pluralize(unsent, 'change')} you made offline will be lost. ${question}`);
 }
 
-const unsentOf = (userId: string) =>
-  readPending(userId).then(
-    ({ length }) => length,
-    () => 0,
-  );
+/** Only the app's host can count what waits. */
+const unsentOf = async (userId: string) =>
+  window.location.origin === appOrigin(window.location)
+    ? readPending(userId).then(({ length }) => length, notedUnsent)
+    : notedUnsent();

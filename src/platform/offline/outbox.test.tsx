@@ -5,7 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession, someMember } from '../../../tests/render';
 import { RequestFailure, toRequestFailure } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toast';
+import * as hosts from '@/platform/config/hosts';
 import { confirmUnsent, forgetEnded } from './forget';
+import { notedUnsent } from './unsent';
 import { readPending } from './stored-pending';
 import { claimStore, writeStored } from './member-store';
 import { Outbox, type Senders } from './outbox';
@@ -181,17 +183,34 @@ it('refuses to wait where nothing is kept', async () => {
 it('asks before signing out loses what waits, and says so of a session that expired', async () => {
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const say = vi.spyOn(toast, 'error').mockReturnValue();
-  expect(await confirmUnsent(userId)).toBe(true);
+  expect(await confirmUnsent(userId, 'Sign out anyway?')).toBe(true);
   expect(ask).not.toHaveBeenCalled();
   fails.set('a', offline);
   const { outbox, shown } = openTab();
   await outbox.add(change('a'), send);
   await waitFor(() => expect(shown()).toEqual([['a', 'waiting', null]]));
-  expect(await confirmUnsent(userId)).toBe(false);
+  expect(await confirmUnsent(userId, 'Sign out anyway?')).toBe(false);
   expect(ask).toHaveBeenCalledExactlyOnceWith('1 change you made offline will be lost. Sign out anyway?');
+  expect(notedUnsent()).toBe(1);
   await forgetEnded(userId);
   expect(say).toHaveBeenCalledExactlyOnceWith('Your session ended before 1 change could be sent', expect.anything());
+  expect(notedUnsent()).toBe(0);
   expect(await readPending(userId)).toEqual([]);
+});
+
+it('asks on the public site, too, which can’t read what waits, until it’s sent', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  fails.set('a', offline);
+  const { outbox, shown } = openTab();
+  await outbox.add(change('a'), send);
+  await waitFor(() => expect(shown()).toEqual([['a', 'waiting', null]]));
+  vi.spyOn(hosts, 'appOrigin').mockReturnValue('http://app.elsewhere.test');
+  expect(await confirmUnsent(userId, 'Sign out anyway?')).toBe(false);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('1 change you made offline will be lost. Sign out anyway?');
+  fails.clear();
+  await outbox.flush();
+  await waitFor(() => expect(notedUnsent()).toBe(0));
+  expect(await confirmUnsent(userId, 'Sign out anyway?')).toBe(true);
 });
 
 it('waits longer and longer for a server that fails, with what comes after it at the same path', async () => {

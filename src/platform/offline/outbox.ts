@@ -3,8 +3,7 @@ import { authStore } from '@/platform/auth/auth-store';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { describeError } from '@/platform/errors/describe-error';
 import { isTransient, RequestFailure, toRequestFailure } from '@/platform/errors/errors';
-import { readPending } from './stored-pending';
-import { writeStored } from './member-store';
+import { readPending, writePending } from './stored-pending';
 import {
   Conflict,
   exclusively,
@@ -233,7 +232,7 @@ export class Outbox {
 
   /** Resolves with whether the database is the member's. */
   #write(changes: readonly (readonly [string, Pending | undefined])[]): Promise<boolean> {
-    return writeStored(this.#context.userId, 'outgoing', new Map(changes)).catch(() => false);
+    return writePending(this.#context.userId, changes).catch(() => false);
   }
 }
 

@@ -16,12 +16,12 @@ const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /**
  * Ends the member's sessions on all devices, deletes what this browser kept of them, and redirects to the public site's
- * root. Asks first if that would lose something. Offline, this device's session ends at once, and the others once
- * there's a network, if the page is still open. Never rejects.
+ * root. Asks first if that would lose something, and resolves with false if the member stays. Offline, this device's
+ * session ends at once, and the others once there's a network, if the page is still open. Never rejects.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  if (!(await mayEndSession('Sign out anyway?'))) return false;
   const isApp = window.location.origin === appOrigin(window.location);
-  if (isApp && !(await mayLose())) return;
   holdUntilUnload();
   if (isApp && !navigator.onLine) await signOutOffline();
   else await Promise.race([endSessions(), timeout()]);
@@ -29,6 +29,7 @@ export async function signOut(): Promise<void> {
   if (isApp) await leaveApp('/');
   // Only the app's own host can delete what it keeps.
   else redirectTo(appOrigin(window.location) + paths.signedOut);
+  return true;
 }
 
 /** After the account was deleted: removes the local session and redirects to the confirmation. */
@@ -58,11 +59,15 @@ async function signOutOffline(): Promise<void> {
   await Promise.race([ended.catch(() => undefined), timeout()]);
 }
 
-/** Whether what the member did without a network may be lost. */
-async function mayLose(): Promise<boolean> {
-  const { user } = authStore.getSnapshot();
-  if (!user) return true;
-  return Promise.race([confirmUnsent(user.id), timeout().then(() => true)]);
+/**
+ * Whether a session may end that its member ends, on either host: asks `question` first if that loses what they did
+ * without a network. Signing out and deleting the account pass here.
+ */
+export async function mayEndSession(question: string): Promise<boolean> {
+  const auth = authStore.getSnapshot();
+  const member = auth.status === 'restricted' ? auth.member : auth.user;
+  if (!member) return true;
+  return Promise.race([confirmUnsent(member.id, question), timeout().then(() => true)]);
 }
 
 /** Without this, ProtectedRoute would flash the sign-in form before the redirect. */

@@ -123,7 +123,7 @@ function OtherAccount({ email, invited }: { email: string; invited: string }) {
         busyLabel="Signing out..."
         onClick={() => {
           setBusy(true);
-          void signOut();
+          void signOut().then(setBusy);
         }}
       >
         Sign out

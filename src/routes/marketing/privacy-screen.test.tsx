@@ -24,6 +24,7 @@ const named: Readonly<Record<string, RegExp>> = {
   'features/signup/pending-avatar.ts': /a picture you chose during sign-up/,
   'platform/offline/member-store.ts':
     /listing drafts, and what you’re writing or sending; what you’ve loaded in the app/,
+  'platform/offline/unsent.ts': /unsent counts what you did without a connection/,
   'platform/offline/shared-owner.ts': /a hash that recognizes you/,
   'platform/worker/push-device.ts': /that this browser gets your notifications/,
   'platform/worker/register.ts': /The app’s own files/,

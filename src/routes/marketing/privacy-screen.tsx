@@ -155,8 +155,9 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Cookies:</strong> <code>sb-auth-token</code> keeps you signed in, on the public site and in the app,
             for up to a year; <code>theme</code> remembers light or dark if you chose one; <code>pending-save</code>
-            remembers a listing you wanted to save before you signed in, for 30 minutes. If your browser blocks the
-            first one, we use local storage instead.
+            remembers a listing you wanted to save before you signed in, for 30 minutes; <code>unsent</code> counts what
+            you did without a connection and isn’t sent yet, so that we can ask before you sign out, for up to 30 days.
+            If your browser blocks the first one, we use local storage instead.
           </li>
           <li>
             <strong>Local storage,</strong> until you sign out: that you dismissed the notice about your email, why your

@@ -276,6 +276,20 @@ describe('signOut', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('http://app.elsewhere.test/signed-out');
   });
 
+  it('asks on the public site, too, and stays if that would lose what waits', async () => {
+    store(dana);
+    const { signOut, left } = await loadSignOut();
+    vi.spyOn(await import('@/platform/config/hosts'), 'appOrigin').mockReturnValue('http://app.elsewhere.test');
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { noteUnsent } = await import('@/platform/offline/unsent');
+    noteUnsent(2);
+    expect(await signOut()).toBe(false);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('2 changes you made offline will be lost. Sign out anyway?');
+    expect(storage.getItem(sessionKey)).not.toBeNull();
+    expect(left).not.toHaveBeenCalled();
+    noteUnsent(0);
+  });
+
   it('signs out without waiting for a backend that never responds', async () => {
     server.use(http.post(`${backendUrl}/auth/v1/logout`, () => new Promise<never>(() => {})));
     vi.useFakeTimers();

@@ -8,7 +8,7 @@ import { dataNames } from '@/domain/privacy/personal-data';
 import { showFieldError } from '@/platform/forms/show-field-error';
 import { QueryError } from '@/platform/query/query-error';
 import { useUser } from '@/platform/auth/auth-provider';
-import { signOutDeletedAccount } from '@/platform/session/sign-out';
+import { mayEndSession, signOutDeletedAccount } from '@/platform/session/sign-out';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { LazyDialog } from '@/kit/ui/lazy-dialogs';
@@ -123,6 +123,7 @@ function DeleteForm({ id, account: { email, apps }, onBusy }: DeleteFormProps) {
 
   const submit = handleSubmit(async (values) => {
     if (queryClient.isMutating({ mutationKey: deleteAccountMutation.mutationKey }) > 0) return;
+    if (!(await mayEndSession('Delete your account anyway?'))) return;
     onBusy(true);
     try {
       await remove.mutateAsync({ email, ...values });

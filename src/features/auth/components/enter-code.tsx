@@ -33,7 +33,7 @@ export function EnterCode({ email, leaving = false, ...recovery }: EnterCodeProp
           busy={signingOut}
           onClick={() => {
             setSigningOut(true);
-            void signOut();
+            void signOut().then(setSigningOut);
           }}
         >
           Sign out

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { documentFileTypes, typeOfFile } from '../../../../src/domain/files/file-types.ts';
 import { pixelProblem } from '../../../../src/domain/files/picture-limits.ts';
 
 /** Types that a file's first bytes show. Text isn't among them, and `nosniff` keeps browsers from guessing. */
@@ -20,8 +21,14 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
  */
 export async function contentProblem(bytes: Uint8Array, declared: string): Promise<string | null> {
   if (!binary.test(declared)) return null;
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found === undefined || ![declared, ...(otherNames[declared] ?? [])].includes(found.mime))
+  const found = await mimeOf(bytes, declared);
+  if (found === null || ![declared, ...(otherNames[declared] ?? [])].includes(found))
     return `the file's content is not ${declared}`;
   return declared.startsWith('image/') ? pixelProblem(bytes) : null;
+}
+
+/** The library finds a PDF's header only at the start of a file; printers and downloads put lines before it. */
+async function mimeOf(bytes: Uint8Array, declared: string): Promise<string | null> {
+  if (declared === documentFileTypes['pdf']) return typeOfFile('a.pdf', bytes);
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
 }
