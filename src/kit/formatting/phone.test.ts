@@ -18,6 +18,16 @@ describe('isPhone', () => {
     '\u202a(512)\u00a0555\u20110100\u202c',
     '\u202a+1\u00a0(512)\u00a0555\u20110100\u202c',
     '\u200e512\u2013555\u20130100',
+    '（５１２）５５５－０１４７',
+    '＋１ ５１２ ５５５ ０１４７',
+    '٥١٢-٥٥٥-٠١٤٧',
+    '۵۱۲ ۵۵۵ ۰۱۴۷',
+    '५१२ ५५५ ०१४७',
+    '(512) 555-0147, ext 9',
+    '(512) 555-0147 (ext 9)',
+    '(512) 555-0147 - ext. 9',
+    '512-555-0147 ext #9',
+    '512-555-0147 Ext: ９',
   ])('accepts %j', async (text) => expect(await isPhone(text)).toBe(true));
 
   it.each([
@@ -42,8 +52,20 @@ describe('isPhone', () => {
       fc.stringMatching(/^[2-9]\d{2}$/),
       fc.stringMatching(/^\d{4}$/),
       fc.constantFrom('-', ' ', '.', '\u2011', '\u00a0', '\u2013', '\u202f', ''),
-      fc.constantFrom('', 'x12', ' x 12', ' ext 12', ' ext. 12', ' Ext: 12', ' extension 12', ',12', ',,12#', ';12'),
-      fc.constantFrom('', ' #12', ';ext=12', '\u00a0ext.\u00a012', ' extn 12'),
+      fc.constantFrom(
+        '',
+        'x12',
+        ' x 12',
+        ' ext 12',
+        ' ext. 12',
+        ' Ext: 12',
+        ' extension 12',
+        ',12',
+        ',,12#',
+        ';12',
+        ', ext 12',
+      ),
+      fc.constantFrom('', ' #12', ';ext=12', '\u00a0ext.\u00a012', ' extn 12', ' (x12)', ', x12', ' #１２'),
       fc.constantFrom('', ' ', '\u200e', '\u202a', '\ufeff', '\u2068'),
     );
     await fc.assert(
@@ -55,6 +77,8 @@ describe('isPhone', () => {
         expect(phoneLink(text)).toBe(`tel:${digits}${extension && ',12'}`);
         // The result has nothing that can't be seen or typed.
         expect(phoneText().parse(text)).toMatch(/^[\x20-\x7e]+$/);
+        // The database takes no link.
+        expect(cleanPhone(text)).not.toMatch(/[@:<>]/);
         expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text));
       }),
     );

@@ -6,20 +6,34 @@ export const phoneError = 'Enter a valid phone number, like (555) 123-4567';
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
- * A phone number as it's kept: without the marks and unusual spaces and hyphens that address books add, and without
- * 'tel:'. Anything else stays as typed.
+ * A phone number as it's kept: with the digits and punctuation of ASCII, without the marks and unusual spaces and
+ * hyphens that address books add, and without 'tel:' and the colon of 'ext:'. Anything else stays as typed.
  */
 export function cleanPhone(text: string): string {
   return plainLine(text)
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/\p{Nd}/gu, digitValue)
     .replace(/^tel: ?/i, '')
+    .replace(/(ext\w*) ?:/i, '$1')
     .replaceAll(dashes, '-');
+}
+
+/** '5' of a digit five in any script: each has its ten in a row. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /** Digits with the usual punctuation. The database only refuses text without digits. */
 const shape = /^(?:\+|\(\+?|)\d[\d ().·/-]*$/;
 
-/** As in 'x12', 'ext. 12', 'extension: 12', '#12', and what a phone dials automatically: ',,12', ';ext=12'. */
-const extension = /^(.*?) ?(?:[,;]+(?: ?ext=)?|(?:x|extn?|extension)[.:]?|#) ?(\d{1,7})#?$/i;
+/**
+ * As in 'x12', ', ext. 12', '(extension 12)', 'ext #12', '#12', and what a phone dials automatically: ',,12',
+ * ';ext=12'.
+ */
+const extension = /^(.*?)(?:[ ,;/([-]*(?:x|extn?|extension|#)[.=]?| ?[,;]+)[ #]*(\d{1,7})[#)\]]?$/i;
 
 /** The number and the digits of its extension, '' for none. */
 function split(text: string): { number: string; after: string } {

@@ -32,6 +32,7 @@ describe('isForeignAnswer', () => {
     [401, 'application/json', false],
     [403, 'text/plain', false],
     // A gateway's own pages.
+    [400, 'text/html', false],
     [413, 'text/html', false],
     [502, 'text/html', false],
     [503, 'text/html', false],

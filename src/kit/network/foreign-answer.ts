@@ -1,20 +1,15 @@
 /* A hotel's Wi-Fi answers every request with its page until the guest accepts its terms. It counts as no network. */
 
-/** With which such a page comes, besides a success. A server's own pages come with others. */
-const pageStatuses: ReadonlySet<number> = new Set([401, 403, 404, 405, 407]);
-
-const isSuccess = (status: number) => status >= 200 && status < 300;
-
-/** Whether a page answered instead of the server of a file. `type` is the answer's `content-type`, null without one. */
+/**
+ * Whether a page answered instead of the server of a file: with success, or a status that such networks use. A server's
+ * own pages come with others. `type` is the answer's `content-type`, null without one.
+ */
 export function isForeignPage(status: number, type: string | null): boolean {
   // Network Authentication Required
-  if (status === 511) return true;
-  const isPage = /^(?:text|application)\/(?:html|xhtml\+xml)\b/i.test(type ?? '');
-  return isPage && (isSuccess(status) || pageStatuses.has(status));
+  return status === 511 || (status < 408 && status !== 400 && /html/i.test(type ?? ''));
 }
 
 /** Whether it wasn't a server that answers in JSON. Without a type, only an empty answer is the server's. */
 export function isForeignAnswer(status: number, type: string | null, isEmpty: boolean): boolean {
-  if (isForeignPage(status, type)) return true;
-  return isSuccess(status) && (type === null ? !isEmpty : !/^application\/(?:[\w.-]+\+)?json\b/i.test(type));
+  return isForeignPage(status, type) || (status < 300 && (type === null ? !isEmpty : !/json/i.test(type)));
 }

@@ -21,6 +21,5 @@ export function noteUnsent(count: number): void {
 
 /** How many were noted last. */
 export function notedUnsent(): number {
-  const noted = readCookies().get(cookieName) ?? '';
-  return /^\d{1,6}$/.test(noted) ? Number(noted) : 0;
+  return Number(readCookies().get(cookieName)) || 0;
 }
