@@ -12,11 +12,11 @@ const budgets: Readonly<Record<Page, number>> = {
   property: 195,
   library: 150,
   resource: 167,
-  dashboard: 184,
+  dashboard: 185,
   appMarketplace: 180,
   feed: 176,
-  messages: 159,
-  myListings: 175,
+  messages: 160,
+  myListings: 176,
   pipeline: 177,
 };
 

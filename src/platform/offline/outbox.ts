@@ -3,7 +3,9 @@ import { authStore } from '@/platform/auth/auth-store';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { describeError } from '@/platform/errors/describe-error';
 import { isTransient, RequestFailure, toRequestFailure } from '@/platform/errors/errors';
-import { readPending, writePending } from './stored-pending';
+import { readEntries, writeStored } from './member-store';
+import { readPending } from './stored-pending';
+import { noteUnsent } from './unsent';
 import {
   Conflict,
   exclusively,
@@ -140,6 +142,7 @@ export class Outbox {
   async #readStored() {
     const stored = await readPending(this.#context.userId).catch(() => null);
     if (stored === null) return;
+    noteUnsent(stored.length);
     const ids = new Set(stored.map(({ id }) => id));
     const own = this.#pending().filter(({ id }) => ids.has(id) || !this.#stored.has(id));
     const known = new Set(own.map(({ id }) => id));
@@ -231,8 +234,15 @@ export class Outbox {
   }
 
   /** Resolves with whether the database is the member's. */
-  #write(changes: readonly (readonly [string, Pending | undefined])[]): Promise<boolean> {
-    return writePending(this.#context.userId, changes).catch(() => false);
+  async #write(changes: readonly (readonly [string, Pending | undefined])[]): Promise<boolean> {
+    const { userId } = this.#context;
+    try {
+      const isOwn = await writeStored(userId, 'outgoing', new Map(changes));
+      if (isOwn) noteUnsent((await readEntries(userId, 'outgoing')).length);
+      return isOwn;
+    } catch {
+      return false;
+    }
   }
 }
 

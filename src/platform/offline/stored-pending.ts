@@ -1,28 +1,14 @@
-import { readEntries, writeStored } from './member-store';
+import { readEntries } from './member-store';
 import type { Pending } from './outgoing';
-import { noteUnsent } from './unsent';
 
 /**
  * What earlier visits and other tabs of the member couldn't send yet, oldest first. What isn't of a shape that this
- * build knows is there, too, as unknown. Notes how many there are. Rejects without a database.
+ * build knows is there, too, as unknown. Rejects without a database.
  */
 export async function readPending(userId: string): Promise<Pending[]> {
   const stored = await readEntries(userId, 'outgoing');
-  noteUnsent(stored.length);
   return stored.map(([id, value]) => pendingOf(id, value)).toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt));
 }
-
-/**
- * Stores what waits by ID, removes those that are undefined, and notes how many are left. Resolves with whether the
- * database is the member's: it does nothing otherwise.
- */
-export async function writePending(userId: string, changes: readonly PendingChange[]): Promise<boolean> {
-  const isOwn = await writeStored(userId, 'outgoing', new Map(changes));
-  if (isOwn) noteUnsent((await readEntries(userId, 'outgoing')).length);
-  return isOwn;
-}
-
-type PendingChange = readonly [id: string, pending: Pending | undefined];
 
 const texts = ['kind', 'key', 'failure', 'path', 'writtenAt'] as const;
 
