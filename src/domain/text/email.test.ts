@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptsAddress } from '../../../supabase/local/server/middleware/auth/readable';
 import { email } from './email';
+import { isEmail } from './email-address';
 
 const field = email('Enter an address');
 const accepts = (text: string) => field.safeParse(text).success;
@@ -14,6 +15,23 @@ describe('email', () => {
 
   it('drops what a pasted address has around it', () => {
     expect(field.parse(' \u202aann@example.com\u202c\u00a0\n')).toBe('ann@example.com');
+  });
+
+  it.each([
+    ['ana@bäckerei.example', 'ana@xn--bckerei-5wa.example'],
+    ['ana@BÄCKEREI.example', 'ana@xn--bckerei-5wa.example'],
+    ['ana@ba\u0308ckerei.example', 'ana@xn--bckerei-5wa.example'],
+    ['li@例え.テスト', 'li@xn--r8jz45g.xn--zckzah'],
+    ['li＠ｅｘａｍｐｌｅ。com', 'li@example.com'],
+    ['o’brien@example.com', null],
+    ['josé@example.com', null],
+    ['ana@bäcker ei.example', null],
+    ['ana@bäckerei', null],
+    ['ana@bäckerei.example/x', null],
+  ])('reads %j as %j, as every form does', (text, address) => {
+    const typed = field.safeParse(text);
+    expect(typed.success ? typed.data : null).toBe(address);
+    expect(isEmail(text)).toBe(address !== null);
   });
 
   it.each(['', 'ann', 'ann@example', 'ann@', '@example.com', 'a b@example.com', 'ann@example..com', 'ann@-x.com'])(

@@ -19,8 +19,8 @@ export function subjectLabel(stored: string): string {
 const contactFields = ['name', 'email', 'company', 'subject', 'message', 'website'] as const;
 export type ContactValues = Values<(typeof contactFields)[number]>;
 
-function contactProblems(values: ContactValues, isEmail: boolean) {
-  const problems: Problems<keyof ContactValues> = senderProblems(values, isEmail);
+function contactProblems(values: ContactValues) {
+  const problems: Problems<keyof ContactValues> = senderProblems(values);
   if (values.subject === '') problems.subject = 'Choose a subject';
   if (values.message.trim() === '') problems.message = 'Write your message';
   return problems;

@@ -53,7 +53,7 @@ const { problemsOf, rowOf } = noticeForm;
 
 describe('a legal notice', () => {
   it('needs 1 to 10 links to content', () => {
-    const links = (text: string) => problemsOf({ ...fairHousing, links: text }, true).links;
+    const links = (text: string) => problemsOf({ ...fairHousing, links: text }).links;
     expect(links('/property/1\n /property/2\n')).toBeUndefined();
     expect(links(' \n')).toBe('Enter at least one link');
     expect(links('/property/1\n'.repeat(11))).toMatch(/^Enter at most 10 links/);

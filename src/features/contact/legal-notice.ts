@@ -74,13 +74,13 @@ const messageProblems: Readonly<Record<string, string>> = {
   fair_housing: 'Describe what discriminates',
 };
 
-function noticeProblems(values: NoticeValues, isEmail: boolean): Problems<NoticeField> {
+function noticeProblems(values: NoticeValues): Problems<NoticeField> {
   const problems: Problems<NoticeField> = {};
   if (!values.subject) problems.subject = 'Choose what your notice is about';
   const links = linksProblem(values.links, window.location.hostname);
   if (links) problems.links = links;
   if (values.message.trim() === '') problems.message = messageProblems[values.subject] ?? 'Describe the problem';
-  Object.assign(problems, senderProblems(values, isEmail));
+  Object.assign(problems, senderProblems(values));
   if (values.subject !== 'copyright') return problems;
   if (values.address.trim() === '') problems.address = 'Enter your mailing address';
   if (!values.goodFaith) problems.goodFaith = 'A copyright notice needs this statement';

@@ -1,3 +1,4 @@
+import { cleanEmail, emailError, isEmail } from '@/domain/text/email-address';
 import { cleanLine } from '@/kit/formatting/plain-line';
 import type { TablesInsert } from '@/domain/database.types';
 
@@ -13,8 +14,8 @@ export interface MessageForm<Field extends string> {
   draftKey: string;
   /** Field names, in the order of the form. `website` is a honeypot: only bots fill it in. */
   fields: readonly Field[];
-  /** Error messages by field, in the form's order; empty if valid. `isEmail` is the browser's own email check. */
-  problemsOf: (values: Values<Field>, isEmail: boolean) => Problems<Field>;
+  /** Error messages by field, in the form's order; empty if valid. */
+  problemsOf: (values: Values<Field>) => Problems<Field>;
   /** The row to store, for valid values. */
   rowOf: (values: Values<Field>) => NewMessage;
   /** Shown when sending fails: 'We couldn’t send your message.' */
@@ -35,11 +36,11 @@ export const maxLengths = {
 type Sender = Values<'name' | 'email' | 'company' | 'subject' | 'message' | 'website'>;
 
 /** Error messages for who sends it. */
-export function senderProblems({ name, email }: Pick<Sender, 'name' | 'email'>, isEmail: boolean) {
+export function senderProblems({ name, email }: Pick<Sender, 'name' | 'email'>) {
   const problems: Problems<'name' | 'email'> = {};
   if (cleanLine(name) === '') problems.name = 'Enter your name';
   if (email.trim() === '') problems.email = 'Enter your email';
-  else if (!isEmail) problems.email = 'Enter an email address like name@example.com';
+  else if (!isEmail(email)) problems.email = emailError;
   return problems;
 }
 
@@ -47,7 +48,7 @@ export function senderProblems({ name, email }: Pick<Sender, 'name' | 'email'>, 
 export function messageRow({ name, email, company, subject, message, website }: Sender): NewMessage {
   return {
     name: cleanLine(name),
-    email: email.trim(),
+    email: cleanEmail(email),
     company: cleanLine(company) || null,
     subject,
     message: message.trim(),

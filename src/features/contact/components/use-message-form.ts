@@ -54,8 +54,7 @@ export function useMessageForm<Field extends string>(
 
   const valuesOf = (element: HTMLFormElement) =>
     Object.fromEntries(spec.fields.map((field) => [field, valueOf(controlOf(element, field))])) as Values<Field>;
-  const problemsOf = (element: HTMLFormElement) =>
-    spec.problemsOf(valuesOf(element), controlOf(element, 'email').validity.valid);
+  const problemsOf = (element: HTMLFormElement) => spec.problemsOf(valuesOf(element));
 
   useEffect(() => {
     if (!form.current) return;
