@@ -13,7 +13,7 @@ const budgets: Readonly<Record<Page, number>> = {
   library: 150,
   resource: 167,
   dashboard: 185,
-  appMarketplace: 180,
+  appMarketplace: 181,
   feed: 176,
   messages: 160,
   myListings: 176,

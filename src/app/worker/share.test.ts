@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../../../tests/memory-caches';
-import { addressText } from '@/domain/place/address-in-text';
 import { paths } from '@/domain/site/paths';
 import { forgetShared, readShared } from '@/features/listing-editor/shared-content';
 import { maxShares } from '@/features/listing-editor/share-target';
@@ -17,10 +16,7 @@ async function share(fields: Record<string, string>, ...photos: string[]): Promi
 }
 
 const read = async () =>
-  (await readShared('dana')).map(({ address, photos }) => [
-    address && addressText(address),
-    ...photos.map(({ name }) => name),
-  ]);
+  (await readShared('dana')).map(({ text, photos }) => [text, ...photos.map(({ name }) => name)]);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -46,7 +42,7 @@ it('adds each share to those before, with its address and photos, and an empty o
   await share({ text: 'Nothing for a listing' });
   vi.advanceTimersByTime(1000);
   await share({ text: '14 Elm St' });
-  const both = [['12 Oak St, Ames, IA 50010', 'front door.jpg', 'Küche.jpg'], ['14 Elm St']];
+  const both = [['12 Oak St, Ames, IA 50010 and 2 photos', 'front door.jpg', 'Küche.jpg'], ['14 Elm St']];
   expect(await read()).toEqual(both);
   const [first] = await readShared('dana');
   await forgetShared(first?.path ?? '');

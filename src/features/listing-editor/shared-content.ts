@@ -1,5 +1,6 @@
 import { claimShared } from '@/platform/offline/shared-owner';
-import { addressIn, type AddressParts } from '@/domain/place/address-in-text';
+import { pluralize } from '@/kit/formatting/format';
+import { addressIn, addressText, type AddressParts } from '@/domain/place/address-in-text';
 import { sharedCache } from '@/platform/worker/cache-names';
 
 /** What another app shared with ours. */
@@ -7,6 +8,8 @@ export interface SharedContent {
   /** Its path in the cache. */
   path: string;
   address: AddressParts | null;
+  /** What's shown of it: '12 Oak St, Ames, IA 50010 and 2 photos'. */
+  text: string;
   photos: File[];
 }
 
@@ -17,13 +20,13 @@ export async function readShared(userId: string): Promise<SharedContent[]> {
   const paths = (await shared.keys()).map(({ url }) => new URL(url).pathname);
   const texts = paths.filter((path) => path.split('/').length === 3).toSorted();
   const all = await Promise.all(
-    texts.map(async (path) => ({
-      path,
-      address: addressIn((await (await shared.match(path))?.text()) ?? ''),
-      photos: await Promise.all(
-        paths.filter((photo) => photo.startsWith(`${path}/`)).map((photo) => readPhoto(shared, photo)),
-      ),
-    })),
+    texts.map(async (path) => {
+      const photoPaths = paths.filter((photo) => photo.startsWith(`${path}/`));
+      const address = addressIn((await (await shared.match(path))?.text()) ?? '');
+      const photos = await Promise.all(photoPaths.map((photo) => readPhoto(shared, photo)));
+      const parts = [address ? addressText(address) : '', photos.length > 0 ? pluralize(photos.length, 'photo') : ''];
+      return { path, address, photos, text: parts.filter(Boolean).join(' and ') };
+    }),
   );
   const isUseful = ({ address, photos }: SharedContent) => address !== null || photos.length > 0;
   await Promise.all(all.filter((one) => !isUseful(one)).map(({ path }) => forgetShared(path)));

@@ -2,22 +2,24 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { pluralize } from '@/kit/formatting/format';
 import type { ListingDraft, ListingValues } from '@/domain/listing/listing-form';
-import { addressText } from '@/domain/place/address-in-text';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import { maxShares, sharedParameter } from '../share-target';
 import { clearCoordinates } from '../clear-coordinates';
 import { maxPictures } from '../listing-pictures';
-import { forgetShared, readShared, type SharedContent } from '../shared-content';
+import type { SharedContent } from '../shared-content';
 
 interface SharedNoticeProps {
   userId: string;
   form: UseFormReturn<ListingDraft, unknown, ListingValues>;
   queue: UploadQueue;
 }
+
+// Only who shares something needs to read it.
+const read = async (userId: string) => (await import('../shared-content')).readShared(userId);
+const forget = async (path: string) => (await import('../shared-content')).forgetShared(path);
 
 /** Asks whether to use what other apps shared, one by one. Nothing without it. */
 export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
@@ -26,14 +28,14 @@ export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
   const isExpected = answer !== null;
   const [shared, setShared] = useState<readonly SharedContent[]>([]);
   useEffect(() => {
-    if (isExpected) void readShared(userId).then(setShared, () => undefined);
+    if (isExpected) void read(userId).then(setShared, () => undefined);
   }, [isExpected, userId]);
   const hasAddress = useWatch({ control: form.control, name: 'address' }).trim() !== '';
   if (shared.length === 0) return null;
 
   const close = ({ path }: SharedContent) => {
     setShared((all) => all.filter((one) => one.path !== path));
-    void forgetShared(path);
+    void forget(path).catch(() => undefined);
   };
   const use = async (content: SharedContent) => {
     close(content);
@@ -61,7 +63,7 @@ export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
       <ul className="flex flex-col gap-4">
         {shared.map((content) => (
           <li key={content.path} className="flex flex-col gap-3">
-            <p className="break-words">{textOf(content)}</p>
+            <p className="break-words">{content.text}</p>
             <div className="flex flex-wrap gap-3">
               <Button size="sm" onClick={() => void use(content)}>
                 {content.address && hasAddress ? 'Replace address' : 'Add to draft'}
@@ -80,9 +82,4 @@ export function SharedNotice({ userId, form, queue }: SharedNoticeProps) {
       ) : null}
     </section>
   );
-}
-
-function textOf({ address, photos }: SharedContent): string {
-  const parts = [address ? addressText(address) : '', photos.length > 0 ? pluralize(photos.length, 'photo') : ''];
-  return parts.filter(Boolean).join(' and ');
 }
