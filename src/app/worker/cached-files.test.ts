@@ -78,7 +78,7 @@ it('lets no version take over while one of its files is missing', async () => {
   await expect(cacheBuild(second)).rejects.toThrow('-hash0002.js');
 });
 
-it('keeps nothing that a hotel’s Wi-Fi answers, and drops nothing for it', async () => {
+it('stores and drops nothing when a hotel’s Wi-Fi answers', async () => {
   deploy(first);
   await cacheBuild(first);
   const portal = '<h1>Accept our terms</h1>';

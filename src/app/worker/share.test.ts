@@ -49,7 +49,7 @@ it('adds each share to those before, with its address and photos, and an empty o
   expect(await read()).toEqual(both.slice(1));
 });
 
-it('keeps the first shares if there are more than can wait, and says so', async () => {
+it('leaves the first shares alone if more arrive than can wait, and says so', async () => {
   for (let count = 0; count < maxShares; count += 1) {
     vi.advanceTimersByTime(1000);
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -137,9 +137,9 @@ it.each([
   expect(textIn(text)).toBeNull();
 });
 
-describe('a whole address', () => {
+describe('addressIn', () => {
   it.each([lavaca, '12 Elm St, Unit 4, Salt Lake City, UT 84101', '37-06 82nd St, Jackson Heights, NY 11372'])(
-    '%j is split as in the form’s field',
+    'splits %j as the form’s field does',
     (text) => expect(addressIn(text)).toEqual(splitAddress(text)),
   );
 });

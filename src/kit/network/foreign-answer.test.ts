@@ -19,7 +19,7 @@ describe('isForeignAnswer', () => {
     [511, null, true],
     // Without a type.
     [200, null, false],
-  ])('is true of %i with %j', (status, type, isEmpty) => {
+  ])('takes %i with %j for another’s answer', (status, type, isEmpty) => {
     expect(isForeignAnswer(status, type, isEmpty)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('isForeignAnswer', () => {
     [413, 'text/html', false],
     [502, 'text/html', false],
     [503, 'text/html', false],
-  ])('is false of %i with %j', (status, type, isEmpty) => {
+  ])('takes %i with %j for the server’s answer', (status, type, isEmpty) => {
     expect(isForeignAnswer(status, type, isEmpty)).toBe(false);
   });
 });
@@ -46,6 +46,6 @@ it.each([
   [200, 'image/webp', false],
   [200, null, false],
   [404, 'application/json', false],
-])('isForeignPage of %i with %j is %s', (status, type, expected) => {
+])('finds isForeignPage of %i with %j is %s', (status, type, expected) => {
   expect(isForeignPage(status, type)).toBe(expected);
 });

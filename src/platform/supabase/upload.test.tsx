@@ -68,7 +68,7 @@ describe('uploadFile', () => {
     await expect(send()).rejects.toMatchObject({ code: null, kind: 'server' });
   });
 
-  it('isn’t done because a hotel’s Wi-Fi answers with its page', async () => {
+  it('rejects the page of a hotel’s Wi-Fi as no network', async () => {
     server.use(http.post(`${backendUrl}/storage/v1/object/avatars/*`, () => HttpResponse.html('<h1>Welcome</h1>')));
     await expect(send()).rejects.toMatchObject({ kind: 'offline' });
   });
