@@ -2343,7 +2343,6 @@ export type Database = {
           import_id: string | null
           line: number | null
           photo_urls: string[]
-          photos_until: string | null
           pictures: string[]
           updated_at: string
           user_id: string
@@ -2356,7 +2355,6 @@ export type Database = {
           import_id?: string | null
           line?: number | null
           photo_urls?: string[]
-          photos_until?: string | null
           pictures?: string[]
           updated_at?: string
           user_id: string
@@ -2369,7 +2367,6 @@ export type Database = {
           import_id?: string | null
           line?: number | null
           photo_urls?: string[]
-          photos_until?: string | null
           pictures?: string[]
           updated_at?: string
           user_id?: string
@@ -5742,6 +5739,7 @@ export type Database = {
         Args: { deal_id: string; note?: string; reason: string }
         Returns: undefined
       }
+      end_photo_import: { Args: { draft_id: string }; Returns: undefined }
       entitlements: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -5849,6 +5847,7 @@ export type Database = {
         }
         Returns: Json
       }
+      import_room: { Args: Record<PropertyKey, never>; Returns: Json }
       increment_property_view_count: {
         Args: { property_id: string; source?: string }
         Returns: number

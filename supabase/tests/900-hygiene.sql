@@ -151,7 +151,8 @@ select is(
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout fail_event finish_api_request finish_billing_ending '
+    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_request '
+    'finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
@@ -455,7 +456,7 @@ select set_eq(
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
     'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])',
     'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)',
-    'private.store_drafts(uuid,text,integer,text,jsonb,integer,jsonb)',
+    'private.store_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.import_room()',
     'private.is_api_key()', 'private.try_rows(jsonb,text,text)', 'private.restore_rows(jsonb,text,text,integer)',
     'private.restore_drafts(jsonb,integer)', 'private.restores(boolean)', 'private.filled_sections()',
     'private.restore_sections(jsonb)', 'private.restore_archive(jsonb,boolean)', 'private.check_archive(jsonb)',

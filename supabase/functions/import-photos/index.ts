@@ -6,7 +6,7 @@ import { brand } from '../../../src/domain/site/brand.ts';
 import { checkPicture, maxPictureBytes } from '../../../src/domain/files/picture-limits.ts';
 import { stripMetadata } from '../../../src/domain/files/strip-metadata.ts';
 import { isId, json, readObject, Refusal, servePost } from '../_shared/http.ts';
-import { callerClient, requireMember, type SupabaseClient } from '../_shared/project.ts';
+import { callDatabase, callerClient, requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
 import { getPublic, NoAnswer } from '../_shared/public-request.ts';
 
 /** As many as are fetched at the same time. */
@@ -24,23 +24,28 @@ servePost('We couldn’t fetch the photos. Please try again.', async (request) =
   const caller = callerClient(request);
   const { data: urls, error } = await caller.rpc('photos_to_import', { draft_id: draftId });
   if (error) throw error.code === 'P0001' ? new Refusal(409, error.message) : error;
+  // Without addresses, it has no place that it could free.
+  if (urls.length === 0) return json({ pictures: await picturesOf(caller, draftId), failed: [] });
+  try {
+    return json(await importPhotos(caller, `${member.id}/properties/${draftId}`, draftId, urls));
+  } finally {
+    await callDatabase(serviceClient(), 'end_photo_import', { draft_id: draftId });
+  }
+});
+
+/** Fetches the photos of a draft, and saves those it has now and where the others are. */
+async function importPhotos(caller: SupabaseClient, folder: string, draftId: string, urls: string[]) {
   const before = await picturesOf(caller, draftId);
-  const folder = `${member.id}/properties/${draftId}`;
   const results = await inGroups<string, { url: string; path: string } | { url: string; reason: string }>(urls, (url) =>
     importPhoto(caller, folder, url),
   );
   const fetched = results.flatMap((result) => ('path' in result ? [result.path] : []));
   const failed = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pictures = [...new Set([...before, ...fetched])].slice(0, maxPictures);
-  if (urls.length > 0)
-    await saveDraft(
-      caller,
-      draftId,
-      pictures,
-      failed.map(({ url }) => url),
-    );
-  return json({ pictures, failed });
-});
+  const left = failed.map(({ url }) => url);
+  await saveDraft(caller, draftId, pictures, left);
+  return { pictures, failed };
+}
 
 async function picturesOf(caller: SupabaseClient, draftId: string): Promise<string[]> {
   const { data, error } = await caller.from('listing_drafts').select('pictures').eq('id', draftId).maybeSingle();

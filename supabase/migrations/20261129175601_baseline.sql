@@ -25832,7 +25832,6 @@ create table public.listing_drafts (
   fields jsonb not null check (private.valid_draft_fields(fields)),
   photo_urls text[] not null default '{}' check (private.valid_photo_urls(photo_urls)),
   pictures text[] not null default '{}' check (cardinality(pictures) <= 10),
-  photos_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   address_key text generated always as (private.address_key(
@@ -25853,13 +25852,21 @@ comment on column public.listing_drafts.fields is
 comment on column public.listing_drafts.photo_urls is
   'Where photos are on the web that aren''t fetched yet. The function import-photos does.';
 comment on column public.listing_drafts.pictures is 'Photos that were fetched: paths in the images bucket.';
-comment on column public.listing_drafts.photos_until is
-  'When fetching its photos ends at the latest; null or past while nobody does.';
 comment on column public.listing_drafts.address_key is
   'What two ways to write its address have in common; null without a house number.';
 create index listing_drafts_user_idx on public.listing_drafts (user_id, created_at, line, id);
 create index listing_drafts_import_idx on public.listing_drafts (import_id);
 create index listing_drafts_address_idx on public.listing_drafts (user_id, address_key);
+
+-- A slot outlives its draft, so that deleting or changing the draft frees none.
+create table private.photo_imports (
+  draft_id uuid primary key,
+  user_id uuid not null references public.users (id) on delete cascade,
+  ends_at timestamptz not null
+);
+comment on table private.photo_imports is
+  'Drafts whose photos import-photos is fetching, and when that ends at the latest.';
+create index photo_imports_user_idx on private.photo_imports (user_id);
 
 create table public.listing_import_mappings (
   user_id uuid not null references public.users (id) on delete cascade,
@@ -25877,24 +25884,46 @@ comment on column public.listing_import_mappings.mapping is
 
 -- Writing -----------------------------------------------------------------------------------------
 
+create function private.draft_room(member uuid, out drafts integer, out reserved integer, out most integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  most := 10000;
+  select count(*) into drafts from public.listing_drafts d where d.user_id = member and not exists (
+    select from public.listing_imports i where i.id = d.import_id and i.stored < i.row_count
+  );
+  select coalesce(sum(i.row_count), 0) into reserved from public.listing_imports i
+  where i.user_id = member and i.stored < i.row_count;
+end;
+$$;
+comment on function private.draft_room(uuid) is
+  'How many drafts a member sees, how many more the rows of their unfinished imports will be, and how many they can '
+  'have in all.';
+
 create function private.limit_drafts(member uuid, added integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant integer := 10000;
-  present integer;
+  room record;
 begin
   -- Serializes a member's inserts, so that concurrent ones are counted.
   perform from public.users u where u.id = member for no key update;
-  select count(*) into present from public.listing_drafts d where d.user_id = member;
-  if present + added > most then
-    raise exception 'You can have 10,000 drafts, and have %. Publish or delete some first.',
-      to_char(present, 'FM99,990') using errcode = 'P0001';
+  select * into room from private.draft_room(member);
+  if room.drafts + room.reserved + added > room.most then
+    raise exception '%', format('You can have %s drafts and have %s', to_char(room.most, 'FM999,990'),
+        to_char(least(room.drafts, room.most), 'FM999,990'))
+      || case when room.reserved > 0 then format(', and an unfinished import needs room for %s',
+        to_char(room.reserved, 'FM999,990')) else '' end
+      || case when added > 0 then format('; this would add %s', to_char(added, 'FM999,990')) else '' end
+      || case when room.reserved > 0 then '. Finish or remove that import first.'
+        else '. Publish or delete some first.' end
+      using errcode = 'P0001';
   end if;
 end;
 $$;
 comment on function private.limit_drafts(uuid, integer) is
-  'Raises P0001, to be shown as is, if a member would have more than 10,000 drafts with those that are added.';
+  'Raises P0001, to be shown as is, if a member would have more than 10,000 drafts with those that are added and the '
+  'rows of unfinished imports.';
 
 create function private.limit_added_draft() returns trigger
 language plpgsql security definer set search_path = ''
@@ -25924,6 +25953,8 @@ begin
   select i.* into import from public.listing_imports i where i.id = store_drafts.import_id for no key update;
   if import.id is null and store_drafts.stored = 0 then
     perform private.consume_rate_limit('listing_import');
+    -- For all rows of the file, so that none is stored if not all can be.
+    perform private.limit_drafts(me, store_drafts.row_count);
     insert into public.listing_imports (id, user_id, file_name, row_count)
     values (store_drafts.import_id, me, store_drafts.file_name, store_drafts.row_count)
     returning * into import;
@@ -25943,7 +25974,6 @@ begin
   if import.stored <> store_drafts.stored then
     return import.stored;
   end if;
-  perform private.limit_drafts(me, added);
   insert into public.listing_drafts (id, user_id, import_id, line, fields, photo_urls)
   select d.id, me, import.id, d.line, d.fields, coalesce(d.photo_urls, '{}')
   from jsonb_to_recordset(drafts) as d (id uuid, line integer, fields jsonb, photo_urls text[]);
@@ -25976,7 +26006,7 @@ end;
 $$;
 comment on function private.import_listing_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
   'Stores the next 1 to 500 drafts of an import, and returns how many are stored. The first call, with stored = 0, '
-  'starts the import and remembers the mapping. A call whose stored isn''t where the import is stores nothing, so that '
+  'starts the import, checks that all its rows fit (private.limit_drafts), and remembers the mapping. A call whose stored isn''t where the import is stores nothing, so that '
   'a chunk is never stored twice, and an import that lost its connection continues where it is. Raises P0001 for an '
   'import that was deleted, and beyond the limits. Each call counts, also one that fails (private.run_counted).';
 select private.expose('import_listing_drafts', 'authenticated');
@@ -25993,6 +26023,21 @@ create trigger touch_updated_at before update of fields, photo_urls, pictures on
   for each row execute function private.touch_updated_at();
 
 -- Reading -----------------------------------------------------------------------------------------
+
+create function private.import_room() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  room constant record := private.draft_room(auth.uid());
+begin
+  return jsonb_build_object('drafts', room.drafts, 'reserved', room.reserved, 'most', room.most, 'posts_left',
+    case when not private.is_staff() then greatest(private.remaining_uses(auth.uid(), 'listing'), 0) end);
+end;
+$$;
+comment on function private.import_room() is
+  'What an import has to fit in: {drafts, reserved, most} as in private.draft_room, and posts_left, how many listings '
+  'the caller can still post in the current day; null without a limit.';
+select private.expose('import_room', 'authenticated');
 
 create function public.known_addresses(addresses jsonb)
   returns table (place integer, address_key text, listing_id uuid, draft_id uuid)
@@ -26044,13 +26089,13 @@ begin
   perform private.check_email_verified();
   -- Parallel requests count one after the other.
   perform private.consume_rate_limit('photo_import');
+  delete from private.photo_imports p where p.user_id = me and p.ends_at <= clock_timestamp();
   if (
-    select count(*) >= 2 or bool_or(d.id = draft.id) from public.listing_drafts d
-    where d.user_id = me and d.photos_until > clock_timestamp()
+    select count(*) >= 2 or bool_or(p.draft_id = draft.id) from private.photo_imports p where p.user_id = me
   ) then
     raise exception 'We’re still fetching the photos of other drafts. Try again in a minute.' using errcode = 'P0001';
   end if;
-  update public.listing_drafts d set photos_until = clock_timestamp() + interval '1 minute' where d.id = draft.id;
+  insert into private.photo_imports values (draft.id, me, clock_timestamp() + interval '1 minute');
   return draft.photo_urls;
 end;
 $$;
@@ -26061,19 +26106,13 @@ comment on function private.photos_to_import(uuid) is
   'limit.';
 select private.expose('photos_to_import', 'authenticated');
 
-create function private.end_photo_import() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.photos_until := null;
-  return new;
-end;
-$$;
-comment on function private.end_photo_import() is
-  'Update trigger on listing_drafts: once import-photos has saved what it fetched, it can fetch for others.';
-
-create trigger end_photo_import before update of photo_urls on public.listing_drafts
-  for each row execute function private.end_photo_import();
+create function private.end_photo_import(draft_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$ delete from private.photo_imports p where p.draft_id = end_photo_import.draft_id; $$;
+comment on function private.end_photo_import(uuid) is
+  'Lets import-photos fetch for others once it’s done with a draft. Only for the service: what a member does to their '
+  'draft doesn’t end what is being fetched.';
+select private.expose('end_photo_import', 'service_role');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -30351,7 +30390,9 @@ from (
   ('public.listing_documents', '{}', 'listings', 'documents of your listings', 'listing_documents',
     '{"order": "property_id, position", "restore": "yes"}'),
   ('public.listing_drafts', '{user_id}', 'listings', 'drafts of listings', 'listing_drafts',
-    '{"order": "created_at, line, id", "omit": ["address_key", "photos_until"], "hidden": true, "restore": "yes"}'),
+    '{"order": "created_at, line, id", "omit": ["address_key"], "hidden": true, "restore": "yes"}'),
+  ('private.photo_imports', '{user_id}', 'listings', 'drafts whose photos we’re fetching', null,
+    '{"note": "for a minute"}'),
   ('public.listing_imports', '{user_id}', 'listings', 'imports of listings', 'listing_imports',
     '{"order": "created_at, id", "restore": "imports"}'),
   ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
