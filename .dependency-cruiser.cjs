@@ -66,7 +66,7 @@ module.exports = {
       name: 'not-to-dev',
       comment: 'These are parts of the build, not of the app. The receiver is an example that the app shows as text.',
       severity: 'error',
-      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(build|prerender)/|/receiver[.]mjs$' },
+      from: { path: '^src', pathNot: '[.]test[.]tsx?$|^src/app/(build|first-view|prerender)/|/receiver[.]mjs$' },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {

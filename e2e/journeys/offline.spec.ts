@@ -14,7 +14,7 @@ const deviceKeys = ['sb-auth-token', 'sb-last-session', 'last-member', 'scroll-p
  * What the app's host keeps of members in this browser, as text: its database, what its caches have of other hosts, and
  * local and session storage.
  */
-function keptIn(page: Page): Promise<string> {
+function storedIn(page: Page): Promise<string> {
   return page.evaluate(async (ofDevice) => {
     const request = indexedDB.open('member');
     // Without a version, opening would create it.
@@ -46,38 +46,38 @@ test('what one member loaded is shown at once, and gone after signing out or in 
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];
   await ada.post('pipeline_cards', { user_id: ada.id, title: `Deal of ${ada.name}`, stage: 'watching' });
   await ada.enter(page, '/marketplace');
-  await expect.poll(() => keptIn(page)).toContain('/storage/v1/render/image/public/images/');
+  await expect.poll(() => storedIn(page)).toContain('/storage/v1/render/image/public/images/');
   await page.goto(`${appUrl}/pipeline`);
-  await expect.poll(() => keptIn(page)).toMatch(new RegExp(String.raw`"html":"(\\.|[^"\\])*Deal of ${ada.name}`));
+  await expect.poll(() => storedIn(page)).toMatch(new RegExp(String.raw`"html":"(\\.|[^"\\])*Deal of ${ada.name}`));
   await page.goto(`${appUrl}/marketplace/submit`);
   await page.getByLabel('Title').fill(`House of ${ada.name}`);
-  await expect.poll(() => keptIn(page)).toContain(`House of ${ada.name}`);
+  await expect.poll(() => storedIn(page)).toContain(`House of ${ada.name}`);
   await page.goto(`${appUrl}/pipeline`);
   await page.addInitScript(() => {
     const watch = () => {
-      const text = document.querySelector('[data-kept-screen]')?.textContent;
+      const text = document.querySelector('[data-snapshot]')?.textContent;
       if (text) Object.assign(globalThis, { shownAtOnce: text });
     };
     new MutationObserver(watch).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(page.locator('[data-kept-screen]')).toHaveCount(0);
+  await expect(page.locator('[data-snapshot]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Deal of ${ada.name}` }).first()).toBeVisible();
   expect(await page.evaluate('globalThis.shownAtOnce')).toContain(`Deal of ${ada.name}`);
 
   await ben.enter(page, '/pipeline');
-  await expect.poll(() => keptIn(page)).toContain(ben.id);
+  await expect.poll(() => storedIn(page)).toContain(ben.id);
   expect(String(await page.evaluate('globalThis.shownAtOnce'))).not.toContain(ada.name);
-  expect(await keptIn(page)).not.toContain(ada.id);
-  expect(await keptIn(page)).not.toContain(ada.name);
+  expect(await storedIn(page)).not.toContain(ada.id);
+  expect(await storedIn(page)).not.toContain(ada.name);
   // Pictures go right after the database.
-  await expect.poll(() => keptIn(page)).not.toContain('/storage/');
+  await expect.poll(() => storedIn(page)).not.toContain('/storage/');
 
   await page.goto(`${publicUrl}/about`);
   await signOutByMenu(page);
   await expect(page).toHaveURL(`${publicUrl}/`);
   await page.goto(`${appUrl}/manifest.json`);
-  expect(await keptIn(page)).toBe(nothing);
+  expect(await storedIn(page)).toBe(nothing);
 });
 
 test.describe('without a network', () => {
@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     for (const [path, kept, seen] of screens) {
       await page.goto(appUrl + path);
       await seen();
-      for (const part of kept) await expect.poll(() => keptIn(page)).toContain(part);
+      for (const part of kept) await expect.poll(() => storedIn(page)).toContain(part);
     }
     await page.context().setOffline(true);
     for (const [path, , seen] of screens) {
@@ -166,7 +166,7 @@ test.describe('without a network', () => {
     await page.keyboard.press('Enter');
     await expect(main.getByText('Waiting for a connection')).toBeVisible();
     await page.getByRole('textbox', { name: `Message ${ben.name}` }).fill('Half a mess');
-    await expect.poll(() => keptIn(page)).toContain('Half a mess');
+    await expect.poll(() => storedIn(page)).toContain('Half a mess');
     await page.goto(`${appUrl}/pipeline?card=${card.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add task' }).click();
@@ -219,7 +219,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByText('You’re signed out')).toBeVisible();
-    expect(await keptIn(page)).toBe(nothing);
+    expect(await storedIn(page)).toBe(nothing);
     await page.context().setOffline(false);
     await expect(page).toHaveURL(`${publicUrl}/`);
   });

@@ -128,11 +128,11 @@ async function visitTwice(on: Browser, url: string, cookies: Cookie[]): Promise<
     new PerformanceObserver((list) => {
       Object.assign(globalThis, { lcp: list.getEntries().at(-1)?.startTime });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
-    let isKept = false;
+    let isSnapshot = false;
     new MutationObserver(() => {
-      const wasKept = isKept;
-      isKept = document.querySelector('[data-kept-screen]') !== null;
-      if (wasKept && !isKept) Object.assign(globalThis, { takenOver: performance.now() });
+      const wasSnapshot = isSnapshot;
+      isSnapshot = document.querySelector('[data-snapshot]') !== null;
+      if (wasSnapshot && !isSnapshot) Object.assign(globalThis, { takenOver: performance.now() });
     }).observe(document, { childList: true, subtree: true });
   });
   const figures = { cold: await visit(context, url), warm: await visit(context, url) };
@@ -156,7 +156,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.waitForLoadState('networkidle');
   const lcp = Number(await page.evaluate('globalThis.lcp'));
   const takenOver = Number(await page.evaluate('globalThis.takenOver'));
-  if (url.startsWith(appUrl)) await untilKept(page);
+  if (url.startsWith(appUrl)) await untilStored(page);
   await page.close();
   return {
     lcp,
@@ -169,8 +169,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   };
 }
 
-/** Members stay until the browser keeps what the next visit starts with: files of the app, and a second later data. */
-async function untilKept(page: PlaywrightPage): Promise<void> {
+/** Members stay until the browser has stored what the next visit starts with: the app’s files, and a second later data. */
+async function untilStored(page: PlaywrightPage): Promise<void> {
   await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
   await page.waitForTimeout(2000);
 }

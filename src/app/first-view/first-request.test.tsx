@@ -11,7 +11,7 @@ import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { setSession, someMember } from '../../../tests/render';
 import { sendFirstRequest } from './first-request';
-import { firstRequests } from '@/app/prerender/first-requests';
+import { firstRequests } from './first-requests';
 
 const at = (path: string) => new URL(path, 'http://app.localhost') as unknown as Location;
 /** A member with an authenticator app, whose session has no code yet. */

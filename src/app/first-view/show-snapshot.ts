@@ -24,7 +24,7 @@ export async function showSnapshot(root: Element, version: string, location: Loc
   const shown = document.createElement('div');
   shown.inert = true;
   // For `useAfterPaint`.
-  shown.dataset['keptScreen'] = '';
+  shown.dataset['snapshot'] = '';
   shown.innerHTML = screen.html;
   splash.replaceWith(shown);
   await painted();

@@ -1,4 +1,4 @@
-import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from './inline-scripts.ts';
+import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from '../first-view/inline-scripts.ts';
 import type { FirstRequest } from '../first-view/first-request.ts';
 import type { PrerenderedPage } from './render-page';
 import type { SitePage } from './site';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { trustedOrigins, withContentSecurityPolicy } from '../build/content-security-policy.ts';
-import { filesOf } from '../build/preload-links.ts';
+import { filesOf } from '../first-view/preload-links.ts';
 import { appHtml, pageHtml } from './page-html.ts';
 import type * as renderer from './render-page';
 import { robotsText, sitemapFiles, type SitemapEntry } from './sitemap.ts';

@@ -10,12 +10,12 @@ import { createQueryClient } from '@/platform/query/query-client';
 import { AppShell } from '../app-shell';
 import { preload } from '../preload';
 import { routeObjects, Screens } from '../router';
-import type { RowRequest } from './inline-scripts';
+import type { RowRequest } from '../first-view/inline-scripts';
 import { prerenderData } from './prerender-data';
-import { requestOf } from './request-of';
+import { requestOf } from '../first-view/request-of';
 import type { SitePage } from './site';
 
-export { firstRequests } from './first-requests';
+export { firstRequests } from '../first-view/first-requests';
 export { readSite } from './site';
 
 /** Where the public site will be deployed; null when not configured. */

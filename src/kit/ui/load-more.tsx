@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useAfterPaint } from '@/kit/hooks/after-paint';
 import { Button } from './button';
 import { FormError } from './field';
 
@@ -16,9 +15,7 @@ interface LoadMoreProps {
 /** Loads the next page on scroll or click; after a failure, only on click. */
 export function LoadMore({ itemsLabel, onMore, busy, failed, marginPx = 800 }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  // A list that isn't drawn to its end yet would soon need the next page.
-  const isDrawn = useAfterPaint();
-  const idle = isDrawn && !busy && !failed;
+  const idle = !busy && !failed;
 
   useEffect(() => {
     if (!idle || !end.current) return undefined;

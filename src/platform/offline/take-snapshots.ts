@@ -7,7 +7,7 @@ import { writeStored } from './member-store';
 const delayMs = 1000;
 
 /**
- * Keeps what screens in the root look like, for the next visit to show until it has loaded them: each once it's
+ * Stores what screens in the root look like, for the next visit to show until it has loaded them: each once it's
  * complete, and again when the page is left. Returns the function that stops it.
  */
 export function takeSnapshots(client: QueryClient, userId: string, version: string, root: Element): () => void {
@@ -15,35 +15,35 @@ export function takeSnapshots(client: QueryClient, userId: string, version: stri
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = () => {
+  const take = () => {
     const { pathname, search } = window.location;
-    const mayKeep = snapshotPaths.includes(pathname) && search === '' && window.scrollY === 0;
+    const canTake = snapshotPaths.includes(pathname) && search === '' && window.scrollY === 0;
     // A screen whose code is still downloading has no queries, and no heading.
-    if (!mayKeep || !root.querySelector('h1') || !cache.findAll({ type: 'active' }).every(isKeepable)) return;
+    if (!canTake || !root.querySelector('h1') || !cache.findAll({ type: 'active' }).every(isShowable)) return;
     done.add(pathname);
     const html = copyInView(root).innerHTML;
     const screen: ScreenSnapshot = { version, html, width: window.innerWidth, storedAt: Date.now() };
     // Without a database, or with a full one, the next visit shows the splash.
     writeStored(userId, 'screen', new Map([[pathname, screen]])).catch(() => undefined);
   };
-  const keepLater = () => {
+  const takeLater = () => {
     clearTimeout(timer);
     if (done.has(window.location.pathname)) return;
-    timer = setTimeout(() => whenIdle(keep), delayMs);
+    timer = setTimeout(() => whenIdle(take), delayMs);
   };
-  const keepHidden = () => document.hidden && keep();
-  const unsubscribe = cache.subscribe(({ type }) => type === 'updated' && keepLater());
-  document.addEventListener('visibilitychange', keepHidden);
-  keepLater();
+  const takeHidden = () => document.hidden && take();
+  const unsubscribe = cache.subscribe(({ type }) => type === 'updated' && takeLater());
+  document.addEventListener('visibilitychange', takeHidden);
+  takeLater();
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', keepHidden);
+    document.removeEventListener('visibilitychange', takeHidden);
     clearTimeout(timer);
   };
 }
 
-/** Whether it has nothing to show, or its current result, of which all may be kept. */
-function isKeepable({ state: { data, fetchStatus, status }, meta }: Query): boolean {
+/** Whether it has nothing to show, or its current result, of which all may be stored. */
+function isShowable({ state: { data, fetchStatus, status }, meta }: Query): boolean {
   const isCurrent = fetchStatus === 'idle' && status !== 'error';
   return isCurrent && (data === undefined || meta?.persisted === true || meta?.shownInSnapshots === true);
 }

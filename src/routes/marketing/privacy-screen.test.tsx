@@ -59,7 +59,7 @@ it('touches local and session storage in one place, which knows what the end of 
   // Another place wouldn't be forgotten: see `deviceKeys` and `forgetOwnData`.
   expect(users.map(([path]) => path).toSorted()).toEqual([
     // Only reads whether someone is signed in.
-    '/src/app/prerender/inline-scripts.ts',
+    '/src/app/first-view/inline-scripts.ts',
     // Only asks whether there are databases.
     '/src/platform/offline/own-data.ts',
     '/src/platform/storage/browser-storage.ts',

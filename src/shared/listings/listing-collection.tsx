@@ -10,7 +10,7 @@ import { listClasses } from '@/domain/filters/listing-layout';
 import { ListingCard } from './listing-card';
 import { ListingRow } from './listing-row';
 import { ListingTable, type Sorting } from './listing-table';
-import { useGradualCards } from './use-gradual-cards';
+import { useCardPlaces } from './use-card-places';
 import { useSaves } from './use-saves';
 
 interface ListingCollectionProps {
@@ -48,8 +48,7 @@ export function ListingCollection({
   const { saves, save, waiting } = useSaves();
   const [promptFor, setPromptFor] = useState<string | null>(null);
   const isMember = user !== null;
-  const { list, shown, placeOf } = useGradualCards(listings.length, sorting === null);
-  const drawn = listings.slice(0, shown);
+  const { list, placeOf } = useCardPlaces(listings.length, sorting === null);
   const onSave = useCallback(
     (listingId: string, next: boolean) => {
       if (isMember) save(listingId, next);
@@ -75,13 +74,13 @@ export function ListingCollection({
     <>
       {sorting ? (
         <ListingTable {...sorting}>
-          {drawn.map((listing, index) => (
+          {listings.map((listing, index) => (
             <ListingRow key={listing.id} {...propsOf(listing, index)} />
           ))}
         </ListingTable>
       ) : (
         <ul ref={list} className={listClasses.grid}>
-          {drawn.map((listing, index) => {
+          {listings.map((listing, index) => {
             const height = placeOf(index);
             return (
               <li key={listing.id} className="min-w-0" {...(height !== null && { style: { height } })}>

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { paths } from '@/domain/site/paths';
-import { useFirstItems } from '@/kit/hooks/after-paint';
 import { QueryError } from '@/platform/query/query-error';
 import { uniqueById } from '@/kit/formatting/ids';
 import { Button, ButtonLink } from '@/kit/ui/button';
@@ -43,7 +42,6 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // A listing posted between two requests shifts others onto the next page as well.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
-  const shown = useFirstItems(listings.length, 8);
   if (data === undefined) {
     if (!error) return <ListingSkeletons count={3} view="list" />;
     return <QueryError query={own} title="Failed to load your listings. Please try again later." />;
@@ -53,7 +51,7 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
     <div>
       <h2 className="sr-only">Listings</h2>
       <ul className={listClasses.list}>
-        {listings.slice(0, shown).map((listing, index) => (
+        {listings.map((listing, index) => (
           <li key={listing.id}>
             <OwnListingRow listing={listing} userId={userId} eager={index < eagerRows} onDelete={setDeleting} />
           </li>

@@ -35,7 +35,8 @@ export function noChunkCycles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const cycle = cycleOf(Object.values(bundle).filter((file) => file.type === 'chunk'));
-      if (cycle) this.error(`Chunks import each other: ${cycle.join(' → ')}. See src/app/build/code-splitting.ts.`);
+      if (cycle)
+        this.error(`Chunks import each other: ${cycle.join(' → ')}. See src/app/first-view/code-splitting.ts.`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { FirstRequest } from '@/app/first-view/first-request';
+import type { FirstRequest } from './first-request';
 
 /** The first request that a query makes, without sending it. Its token is that of a visitor. */
 export async function requestOf(query: () => Promise<unknown>): Promise<FirstRequest> {

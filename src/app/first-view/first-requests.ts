@@ -6,7 +6,7 @@ import { ownListingsQuery } from '@/features/my-listings/api/queries';
 import { paths } from '@/domain/site/paths';
 import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import { createQueryClient } from '@/platform/query/query-client';
-import { anyUser, anyZone, type FirstRequest } from '@/app/first-view/first-request';
+import { anyUser, anyZone, type FirstRequest } from './first-request';
 import { requestOf } from './request-of';
 
 const client = () => createQueryClient({ retries: 0 });

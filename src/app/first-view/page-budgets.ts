@@ -53,7 +53,7 @@ export function pageBudgets(): Plugin {
       const over = (Object.keys(budgets) as Page[]).filter((page) => sizes[page] > budgets[page]);
       if (over.length === 0) return;
       const texts = over.map((page) => `${page} has ${sizes[page].toFixed(1)} KB, of at most ${budgets[page]}`);
-      this.error(`Too much JavaScript in a first view: ${texts.join('; ')}. See src/app/build/budgets.ts.`);
+      this.error(`Too much JavaScript in a first view: ${texts.join('; ')}. See src/app/first-view/page-budgets.ts.`);
     },
   };
 }
