@@ -358,10 +358,10 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'import: a ZIP code without its zeros is refused',
-    file: 'src/features/listing-import/import-row.ts',
-    from: ".padStart(5, '0')",
-    to: '',
-    test: 'src/features/listing-import/import-row.test.ts',
+    file: 'src/domain/import/address.ts',
+    from: "five.padStart(5, '0')",
+    to: 'five',
+    test: 'src/domain/import/address.test.ts',
   },
   {
     name: 'search engines: paused listings are indexed',

@@ -1,7 +1,7 @@
 import { formatPercent } from '../../kit/formatting/format.ts';
 
 /** The lowest price of a real deal, in USD. Below it, a typo is likelier than a bargain. */
-const lowestPrice = 1_000;
+export const lowestPrice = 1_000;
 
 /** The highest cap rate of a real deal, in percent; the lowest is its negative. */
 const highestCapRate = 100;

@@ -1,8 +1,8 @@
 import { statedLabel } from '@/domain/listing/field-text';
 import { listingFields, type ListingField } from '@/domain/listing/fields';
 import { newListingSchema, type ListingDraft } from '@/domain/listing/listing-form';
-import type { Mapping } from './column-mapping';
-import { importRow, type ImportedRow } from './import-row';
+import type { Mapping } from '@/domain/import/mapping';
+import { rowReader, type ImportedRow } from '@/domain/import/row';
 import type { Reject, Table } from './limits';
 
 /** A row that becomes a draft, and what it still needs before it can be published. */
@@ -23,8 +23,9 @@ export function buildRows({ headers, rows, rejects: unreadable }: Table, mapping
   const schema = newListingSchema(today);
   const drafts: DraftRow[] = [];
   const rejects = [...unreadable];
+  const read = rowReader(headers, mapping, rows, today);
   for (const row of rows) {
-    const imported = importRow(row, headers, mapping);
+    const imported = read(row);
     if (typeof imported === 'string') rejects.push({ line: row.line, reason: imported, cells: row.cells });
     else drafts.push({ ...imported, needs: missingFields(imported.values, schema) });
   }

@@ -1,5 +1,5 @@
 import type { BuiltRows } from './build-rows';
-import type { Mapping } from './column-mapping';
+import type { Mapping } from '@/domain/import/mapping';
 import type { TableRequest, TableResponse, TableSummary } from './table-worker';
 
 const failed = 'We couldn’t read this file. Try again, or save it as CSV first.';

@@ -1,5 +1,6 @@
 import { buildRows, type BuiltRows } from './build-rows';
-import type { Mapping } from './column-mapping';
+import type { Mapping } from '@/domain/import/mapping';
+import { suggestMapping } from '@/domain/import/suggest-mapping';
 import { FileProblem, type Table } from './limits';
 import { readTable } from './read-table';
 
@@ -16,6 +17,8 @@ export interface TableSummary {
   /** Rows that could be read. */
   rowCount: number;
   rejectCount: number;
+  /** Which columns its names and values suggest for which fields. */
+  suggested: Mapping;
 }
 
 /** `problem` is for the member; null if the worker failed. */
@@ -36,7 +39,8 @@ function summarize({ headers, rows, rejects }: Table): TableSummary {
     }
     return found;
   });
-  return { headers, samples, rowCount: rows.length, rejectCount: rejects.length };
+  const suggested = suggestMapping(headers, rows);
+  return { headers, samples, rowCount: rows.length, rejectCount: rejects.length, suggested };
 }
 
 let table: Table | null = null;

@@ -6,7 +6,9 @@ import { describeError } from '@/platform/errors/describe-error';
 import { importDrafts, undoImport, type ImportJob } from './api/import-drafts';
 import { readRemembered } from './api/queries';
 import type { BuiltRows, DraftRow } from './build-rows';
-import { readMapping, suggestMapping, type Mapping } from './column-mapping';
+import { fieldLabel, importFields } from '@/domain/import/fields';
+import { asksPeriod, columnPeriod, type Mapping } from '@/domain/import/mapping';
+import { readMapping } from './column-mapping';
 import { TableReader } from './table-reader';
 import type { TableSummary } from './table-worker';
 
@@ -30,6 +32,13 @@ const start = { step: 'choose', reading: null, problem: null, done: null } satis
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : describeError(error));
 
+/** What to choose before rows can be read; null for nothing. */
+function missingChoice(mapping: Mapping): string | null {
+  if (!mapping.columns.address && !mapping.columns.street_name) return 'Choose the column with the street address.';
+  const unclear = importFields.filter((field) => asksPeriod(field, mapping) && columnPeriod(field, mapping) === null);
+  return unclear.length > 0 ? `Choose the period of ${unclear.map(fieldLabel).join(', ')}.` : null;
+}
+
 /** The steps of an import: choose a file, map its columns, look at its rows, and import them. */
 export function useImport() {
   const queryClient = useQueryClient();
@@ -49,7 +58,7 @@ export function useImport() {
     try {
       const summary = await reader.read(chosen);
       const known = readMapping(await readRemembered(summary.headers).catch(() => null), summary.headers);
-      const file = { name: chosen.name, summary, mapping: known ?? suggestMapping(summary.headers) };
+      const file = { name: chosen.name, summary, mapping: known ?? summary.suggested };
       setState({ step: 'map', file: { ...file, remembered: known !== null }, building: false, problem: null });
     } catch (error) {
       setState({ ...start, problem: `${chosen.name}: ${messageOf(error)}` });
@@ -60,8 +69,9 @@ export function useImport() {
     setState({ step: 'map', file: { ...file, mapping }, building: false, problem: null });
 
   const preview = async (file: OpenFile) => {
-    if (!file.mapping.columns.address) {
-      setState({ step: 'map', file, building: false, problem: 'Choose the column with the street address.' });
+    const missing = missingChoice(file.mapping);
+    if (missing !== null) {
+      setState({ step: 'map', file, building: false, problem: missing });
       return;
     }
     setState({ step: 'map', file, building: true, problem: null });

@@ -3,7 +3,8 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { Json } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import type { DraftRow } from '../build-rows';
-import { hashColumns, type Mapping } from '../column-mapping';
+import type { Mapping } from '@/domain/import/mapping';
+import { hashColumns } from '../column-mapping';
 
 /** What is imported. */
 export interface ImportJob {

@@ -7,8 +7,10 @@ import { Disclosure } from '@/kit/ui/disclosure';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Select, Textarea } from '@/kit/ui/input';
-import { sourceOf, withColumn, withValue, type Mapping } from '../column-mapping';
-import { fieldGroups, fieldLabel, importedInfo, type ImportField } from '../import-fields';
+import { fieldGroups, fieldLabel, importedInfo, type ImportField } from '@/domain/import/fields';
+import { asksPeriod, columnPeriod, isInAcres, type ColumnUnit, type Mapping } from '@/domain/import/mapping';
+import { periodChoices } from '@/domain/import/periods';
+import { sourceOf, withColumn, withUnit, withValue } from '../column-mapping';
 import type { TableSummary } from '../table-worker';
 import type { ImportState, ImportSteps } from '../use-import';
 import { StepHeading } from './step-heading';
@@ -69,7 +71,7 @@ interface MappingProps {
 }
 
 /** Groups that most files have nothing of. */
-const rare: ReadonlySet<string> = new Set(['Annual expenses', 'Contract']);
+const rare: ReadonlySet<string> = new Set(['Annual expenses', 'Contract', 'Split or combined columns']);
 
 function FieldGroup({ title, fields, ...rest }: MappingProps & { title: string; fields: readonly ImportField[] }) {
   const isUsed = fields.some((field) => rest.mapping.columns[field] !== undefined);
@@ -95,7 +97,7 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
   const samples = header === undefined ? [] : (summary.samples[summary.headers.indexOf(header)] ?? []);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={label} required={field === 'address'}>
+      <Field label={label} required={field === 'address' && mapping.columns.street_name === undefined}>
         <Select
           value={header ?? ''}
           onChange={({ target }) => onChange(withColumn(mapping, field, target.value || null))}
@@ -109,6 +111,7 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
         </Select>
       </Field>
       {samples.length > 0 ? <p className="truncate text-sm text-muted">{samples.join(' · ')}</p> : null}
+      <UnitOfColumn field={field} mapping={mapping} onChange={onChange} />
       {header === undefined && canBeSame(field) ? (
         <Field label={`${label} for every row`} labelHidden>
           <ValueForAll
@@ -119,6 +122,33 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
         </Field>
       ) : null}
     </div>
+  );
+}
+
+/** What the amounts of a column are for or in, if its name doesn't say it. */
+function UnitOfColumn({ field, mapping, onChange }: Omit<MappedFieldProps, 'summary'>) {
+  const isLot = field === 'lot_sqft' && mapping.columns.lot_sqft !== undefined && mapping.units?.lot_sqft !== undefined;
+  if (!isLot && !asksPeriod(field, mapping)) return null;
+  const options: readonly (readonly [unit: ColumnUnit | '', label: string])[] = isLot
+    ? [
+        ['sqft', 'In square feet'],
+        ['acres', 'In acres'],
+      ]
+    : [['', 'Per month or per year?'], ...periodChoices];
+  const chosen = isLot ? (isInAcres(field, mapping) ? 'acres' : 'sqft') : (columnPeriod(field, mapping) ?? '');
+  return (
+    <Field label={isLot ? `Unit of ${fieldLabel(field)}` : `Period of ${fieldLabel(field)}`} labelHidden>
+      <Select
+        value={chosen}
+        onChange={({ target }) => onChange(withUnit(mapping, field, target.value as ColumnUnit | ''))}
+      >
+        {options.map(([unit, name]) => (
+          <option key={unit} value={unit}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -37,7 +37,7 @@ interface PreviewRowProps {
 }
 
 /** What a row becomes. */
-export function PreviewRow({ row: { line, values, photoUrls, warnings, needs }, known }: PreviewRowProps) {
+export function PreviewRow({ row: { line, values, photoUrls, warnings, notes, needs }, known }: PreviewRowProps) {
   return (
     <li className="flex gap-4 px-3 py-3 sm:px-4">
       <Line line={line} />
@@ -55,6 +55,11 @@ export function PreviewRow({ row: { line, values, photoUrls, warnings, needs }, 
         <div>
           <DraftNeeds needs={needs} />
         </div>
+        {notes.map((note) => (
+          <p key={note} className="text-sm break-words text-muted">
+            {note}
+          </p>
+        ))}
         {warnings.length > 0 || known ? (
           <ul className="flex flex-col gap-0.5 text-sm text-amber-ink">
             {warnings.map((warning) => (

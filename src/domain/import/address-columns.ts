@@ -1,0 +1,87 @@
+import { columnNames, type ImportField } from './fields.ts';
+import { isPerson, readHeader, type Header } from './header.ts';
+
+/** The fields that one address is made of. */
+export const addressParts = [
+  'address',
+  'street_number',
+  'street_prefix',
+  'street_name',
+  'street_suffix',
+  'street_end',
+  'unit',
+  'zip',
+  'city',
+  'state',
+] as const satisfies readonly ImportField[];
+
+type Part = (typeof addressParts)[number];
+
+/** Columns of one address. */
+interface Block {
+  owner: Header['owner'];
+  /** Behind a column with people's names, so that it could be their address. */
+  follows: boolean;
+  columns: Map<Part, string[]>;
+}
+
+const partNames = new Map(
+  addressParts.toReversed().flatMap((part) => columnNames(part).map(({ name }) => [name, part] as const)),
+);
+const withStreet: readonly Part[] = ['address', 'street_name'];
+const hasStreet = ({ columns }: Block) => withStreet.some((part) => columns.has(part));
+
+/** The addresses of a file, in order. A part that comes again begins another one. */
+function blocksOf(headers: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let follows = false;
+  for (const name of headers) {
+    const header = readHeader(name);
+    const part = partNames.get(header.owner === 'contact' ? header.core : header.plain) ?? partNames.get(header.core);
+    if (part === undefined || isPerson(name)) {
+      follows ||= isPerson(name);
+      continue;
+    }
+    const last = blocks.findLast(({ owner }) => (owner === 'contact') === (header.owner === 'contact'));
+    const current = header.owner === null ? blocks.at(-1) : (last ?? blocks.at(-1));
+    if (current && joins(current, part, name, header, follows)) {
+      current.columns.set(part, [...(current.columns.get(part) ?? []), name]);
+      current.owner ??= header.owner;
+    } else {
+      blocks.push({ owner: header.owner, follows, columns: new Map([[part, [name]]]) });
+      follows = false;
+    }
+  }
+  return blocks;
+}
+
+function joins(block: Block, part: Part, name: string, header: Header, follows: boolean): boolean {
+  if (header.owner !== null && block.owner !== null && header.owner !== block.owner) return false;
+  if (header.owner === 'contact' && block.owner === null) return false;
+  const same = block.columns.get(part);
+  if (!same) return true;
+  // 'Address' and 'Street Address' side by side are one; with the owner's name between, they're two.
+  const isAgain = same.some((other) => readHeader(other).core === header.core) || / \(\d+\)$/.test(name);
+  return !isAgain && !follows && block.owner === header.owner;
+}
+
+/** How likely an address is the property's. */
+const rank = (block: Block) =>
+  (hasStreet(block) ? 10 : 0) +
+  (block.owner === 'property' ? 4 : block.owner === 'contact' ? -20 : block.follows ? 1 : 2);
+
+/** The columns that can be the property's address, and the second address that could be it as well, if there is one. */
+export function addressColumns(headers: readonly string[]): { columns: ReadonlySet<string>; other: string | null } {
+  const blocks = blocksOf(headers).filter((block) => rank(block) > 0);
+  const [chosen, second] = blocks.toSorted((a, b) => rank(b) - rank(a));
+  if (!chosen) return { columns: new Set(), other: null };
+  const columns = [...chosen.columns.values()].flat();
+  // What it lacks may be apart from it, but never in another address.
+  const loose = blocks.filter((block) => block !== chosen && !hasStreet(block)).toSorted((a, b) => rank(b) - rank(a));
+  for (const block of loose) {
+    for (const [part, names] of block.columns) if (!chosen.columns.has(part)) columns.push(...names);
+  }
+  const isClear = !second || !hasStreet(second) || rank(second) < rank(chosen);
+  const other = isClear ? null : (second.columns.get('address')?.[0] ?? null);
+  return { columns: new Set(columns), other };
+}

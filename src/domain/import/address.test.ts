@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { draftOf } from './reading.fixture';
+
+const read = (row: Record<string, string>) => {
+  const { values, warnings } = draftOf(row);
+  return { at: [values.address, values.city, values.state, values.zip].join('|'), warnings };
+};
+
+it.each([
+  ['100 Main Ave', 'E', '100 Main Ave, Unit E'],
+  ['12 Oak St', 'T', '12 Oak St, Unit T'],
+  ['4545 Highway 11', '1', '4545 Highway 11, Unit 1'],
+  ['4545 Highway 11', '11', '4545 Highway 11, Unit 11'],
+  ['7 Elm Blvd', 'D', '7 Elm Blvd, Unit D'],
+  ['100 Main Ave E', 'E', '100 Main Ave E, Unit E'],
+  ['12 Oak St Apt 4B', '#4B', '12 Oak St Apt 4B'],
+  ['12 Oak St Apt 4B', 'Apt 4B', '12 Oak St Apt 4B'],
+  ['12 Oak St Apt 4B', '4B', '12 Oak St Apt 4B'],
+  ['12 Oak St, Unit 4-B', 'Apt 4B', '12 Oak St, Unit 4-B'],
+  ['12 Oak St #4B', '4b', '12 Oak St #4B'],
+  ['12 Oak St 4B', '4B', '12 Oak St 4B'],
+  ['12 Oak St', 'Apt 4B', '12 Oak St, Apt 4B'],
+  ['12 Oak St', '#4B', '12 Oak St, #4B'],
+  ['12 Oak St', '4.0', '12 Oak St, Unit 4'],
+  ['12 Oak St', 'N/A', '12 Oak St'],
+  ['12 Oak St', '0', '12 Oak St'],
+])('a unit beside %s, %s, is there once', (Address, Unit, address) => {
+  expect(read({ Address, Unit })).toEqual({ at: `${address}|||`, warnings: [] });
+});
+
+it.each([
+  ['12 Oak St', '1 Else Rd'],
+  ['12 Oak St', '2-Jan'],
+  ['12 Oak St Apt 4', '5'],
+])('a unit beside %s that can’t be right, %s, has a warning', (Address, Unit) => {
+  expect(read({ Address, Unit }).warnings).toHaveLength(1);
+});
+
+const memphis = '12 Oak St|Memphis|TN|38103';
+it.each([
+  '12 Oak St, Memphis, TN 38103',
+  '12 Oak St, Memphis, TN, 38103',
+  '12 Oak St Memphis TN 38103',
+  '12 Oak St, Memphis TN 38103-1234',
+  '12 Oak St, Memphis, Tennessee 38103',
+  '12 Oak St\nMemphis, TN 38103',
+  '12 Oak St; Memphis; TN; 38103',
+  '12 Oak St, Memphis, TN 38103, USA',
+  '12 Oak St | Memphis | TN | 38103',
+])('%j is an address in one cell', (cell) => {
+  for (const name of ['Address', 'Property', 'Full Address', 'Location'])
+    expect(read({ [name]: cell }).at).toBe(memphis);
+});
+
+it('has a unit, and no ZIP code if there’s none', () => {
+  expect(read({ Address: '12 Oak St Apt 4, Memphis, TN 38103' }).at).toBe('12 Oak St Apt 4|Memphis|TN|38103');
+  expect(read({ Address: '12 Oak St, Memphis, TN' }).at).toBe('12 Oak St|Memphis|TN|');
+  expect(read({ Address: '12 Oak St', City: 'Memphis, TN 38103' }).at).toBe(memphis);
+  expect(read({ Address: '12 Oak St', City: 'Memphis TN' }).at).toBe('12 Oak St|Memphis|TN|');
+  expect(read({ Address: '12 Oak St', City: 'St. Paul' }).at).toBe('12 Oak St|St. Paul||');
+  expect(read({ Address: '12 Oak St', City: 'La Vergne' }).at).toBe('12 Oak St|La Vergne||');
+});
+
+it('is joined from its parts, without repeating any', () => {
+  const parts = { StreetNumber: '12.0', StreetDirPrefix: 'N', StreetName: 'Oak', StreetSuffix: 'St', City: 'Memphis' };
+  expect(read(parts).at).toBe('12 N Oak St|Memphis||');
+  expect(read({ 'House Number': '12', 'Street Name': 'Oak St' }).at).toBe('12 Oak St|||');
+  expect(read({ 'House Number': '12', 'Street Name': '12 Oak St', 'Street Type': 'St' }).at).toBe('12 Oak St|||');
+  expect(read({ 'House #': '12', Street: 'Oak St' }).at).toBe('12 Oak St|||');
+});
+
+it.each([
+  ['="02134"', '02134'],
+  ["'02134", '02134'],
+  ['78701.0', '78701'],
+  ['2134.0', '02134'],
+  ['2134', '02134'],
+  ['2134-1001', '02134'],
+  ['21341001', '02134'],
+  ['02134-1001', '02134'],
+  ['021341001', '02134'],
+  ['MA 02134', '02134'],
+  ['7.8701E+04', '78701'],
+  ['501', '00501'],
+])('the ZIP code %s is %s', (Zip, zip) => {
+  expect(read({ Address: '5 Pine Ave', Zip })).toEqual({ at: `5 Pine Ave|||${zip}`, warnings: [] });
+});
+
+it.each(['00000', '12', 'K1A 0B1', '123456', 'Memphis'])('%s isn’t a ZIP code', (Zip) => {
+  expect(read({ Address: '5 Pine Ave', Zip })).toEqual({
+    at: '5 Pine Ave|||',
+    warnings: [expect.stringContaining(Zip)],
+  });
+});
+
+it('says what doesn’t agree', () => {
+  const row = { Address: '5 Pine Ave', City: 'Memphis', State: 'TN', Zip: '90210' };
+  expect(read(row).warnings).toEqual(['ZIP code: 90210 is in California, and the row says Tennessee.']);
+  expect(read({ ...row, Zip: '38103' }).warnings).toEqual([]);
+  const other = { Address: '5 Pine Ave, Austin, TX 78701', City: 'Memphis', State: 'TN', Zip: '38103' };
+  expect(read(other).warnings).toHaveLength(3);
+  expect(read({ Address: '5 Pine Ave', State: 'XX' }).warnings).toEqual(['State: “XX” isn’t a US state.']);
+});
+
+it.each([
+  ['Shelby County', 'Shelby', 0],
+  ['Orleans Parish', 'Orleans', 0],
+  ['Shelby County, TN', 'Shelby', 0],
+  ['47157', '', 1],
+])('the county %s is “%s”', (County, county, warnings) => {
+  const row = draftOf({ Address: '5 Pine Ave', County });
+  expect([row.values.county, row.warnings.length]).toEqual([county, warnings]);
+});

@@ -1,0 +1,102 @@
+import { cleanLine } from '../../kit/formatting/plain-line.ts';
+import { isParcelNumber } from '../listing/parcel-number.ts';
+import { readState } from '../place/state-words.ts';
+import { isRounded, readAmount, readPercent, readPeriodic, type Reading } from './amounts.ts';
+import { short } from './cells.ts';
+import { readChoice, readFlag } from './choices.ts';
+import { readDay } from './dates.ts';
+import { importedInfo, type ImportField } from './fields.ts';
+import { columnPeriod, isInAcres, type Mapping } from './mapping.ts';
+import { periodOf } from './periods.ts';
+import { splitPin } from './pin.ts';
+import { readBaths, readBeds, readLot, splitRooms } from './rooms.ts';
+
+/** What's known of the file besides the cell. */
+export interface EntryContext {
+  mapping: Mapping;
+  /** Columns whose days come before their months. */
+  dayFirst: ReadonlySet<string>;
+  /** ISO date. */
+  today: string;
+}
+
+type Entry = Reading<string | number | boolean | null>;
+
+const nothing = (typed: string, what: string): Entry => ({ entry: null, warning: `“${short(typed)}” isn’t ${what}.` });
+
+/** Reads the cell of a field that is one input of the form. */
+export function readEntry(field: ImportField, typed: string, { mapping, dayFirst, today }: EntryContext): Entry {
+  const info = importedInfo(field);
+  const column = mapping.columns[field] ?? '';
+  switch (info?.kind) {
+    case 'number': {
+      const { limits } = info;
+      if (field === 'bathrooms') return readBaths(typed, limits);
+      if (field === 'bedrooms') return readBeds(typed, limits);
+      if (field === 'lot_sqft') return readLot(typed, limits, isInAcres(field, mapping));
+      if (limits.suffix === '%') return readPercent(typed, limits);
+      return periodOf(limits) ? readPeriodic(typed, limits, columnPeriod(field, mapping)) : readAmount(typed, limits);
+    }
+    case 'choice': {
+      const entry = readChoice(field, info.values, typed, column);
+      return entry === null ? { entry: info.initial ? '' : null, warning: unread(typed) } : { entry };
+    }
+    case 'flag':
+      return { entry: readFlag(typed) };
+    case 'date': {
+      const entry = readDay(typed, dayFirst.has(column));
+      if (entry === null)
+        return nothing(typed, dayFirst.has(column) ? 'clear: its day or month may come first' : 'a date');
+      return entry < today ? { entry: null, warning: `“${short(typed)}” is in the past.` } : { entry };
+    }
+    case 'parcel':
+      return readParcel(typed);
+    default:
+      return { entry: info?.kind === 'line' ? cleanLine(typed) : typed };
+  }
+}
+
+const unread = (typed: string) => `we can’t tell from “${short(typed)}”. Choose it yourself.`;
+
+/** What Excel makes of '1-2': a day. */
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$/i.test(text);
+
+function readParcel(typed: string): Entry {
+  const text = cleanLine(typed).replace(/^(\d{4,15})\.0+$/, '$1');
+  // Excel keeps 15 digits.
+  const isCut = isRounded(text) || /^\d{15}\d*0$/.test(text) || /e\+?\d{1,2}$/i.test(text);
+  if (isCut) return { entry: null, warning: `“${short(typed)}” lost digits in a spreadsheet.` };
+  if (isDay(text)) return { entry: null, warning: `A spreadsheet made “${short(typed)}” a date.` };
+  if (/^[0\s.-]+$/.test(text)) return { entry: null };
+  return isParcelNumber(text) ? { entry: text } : nothing(typed, 'a parcel number');
+}
+
+const looksLike: Partial<Record<ImportField, (text: string) => boolean>> = {
+  address: (text) => /^[NSEW\d-]*\d[\dA-Z/-]*\s+\S/i.test(text),
+  state: (text) => readState(text) !== null,
+  latitude: (text) => Math.abs(Number(text)) <= 180,
+  longitude: (text) => Math.abs(Number(text)) <= 180,
+  // County rolls call a legal description so, too.
+  description: (text) => text.length >= 40 && !/\b(?:lot|blk|block|tract|subd|sec|plat)\b.*\d/i.test(text),
+  street_name: (text) => /[a-z]/i.test(text),
+  beds_baths: (text) => splitRooms(text) !== null,
+  pin: (text) => splitPin(text) !== null,
+  // A lot's number in its block is small.
+  lot_sqft: (text) => /[a-z]/i.test(text) || Number(text.replaceAll(',', '')) >= 500,
+};
+
+/** Whether most of a column's values are what a field takes: then a name that could mean several things means this. */
+export function fitsField(field: ImportField, column: string, values: readonly string[]): boolean {
+  const context = { mapping: { columns: { [field]: column }, values: {} }, dayFirst: new Set<string>(), today: '' };
+  const info = importedInfo(field);
+  const reads = (text: string) => {
+    if (info?.kind === 'number') return typeof readAmount(text, info.limits).entry === 'number';
+    const { entry, warning } = readEntry(field, text, context);
+    return entry !== null && entry !== '' && warning === undefined;
+  };
+  // The year of a list or a tax is the same in every row.
+  if (field === 'year_built' && new Set(values).size < 2) return false;
+  const fits = values.filter(looksLike[field] ?? reads);
+  return values.length > 0 && fits.length >= values.length * 0.7;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, readRow, valueOf } from './reading.fixture';
+
+describe('what isn’t a value', () => {
+  it.each(
+    (
+      'N/A|n/a|-|--|—|TBD|None|null|(null)|unknown|#N/A|#REF!|#VALUE!|$ -|$-|...|?|Not available|' +
+      'to be determined|(blank)|NaN|tba'
+    ).split('|'),
+  )('“%s” is nothing, without a word', (cell) => {
+    const row = draftOf({
+      Address: '5 Pine Ave',
+      'Unit #': cell,
+      City: cell,
+      Zip: cell,
+      State: cell,
+      Price: cell,
+      ARV: cell,
+      NOI: cell,
+      'Monthly HOA': cell,
+      'Property Type': cell,
+      Condition: cell,
+      'Closing date': cell,
+      APN: cell,
+      Description: cell,
+      Photos: cell,
+      Lat: cell,
+      Long: cell,
+    });
+    expect(row).toMatchObject({
+      values: { address: '5 Pine Ave', city: '', price: null, arv: null, noi: null, description: '', latitude: null },
+      warnings: [],
+      notes: [],
+      photoUrls: [],
+    });
+    expect(Object.values(row.values.annual_expenses).every((entry) => entry === null)).toBe(true);
+  });
+
+  it('is nothing where 0 means that it isn’t known, but parking can be “None”', () => {
+    const row = draftOf({
+      Address: '5 Pine Ave',
+      Price: '0',
+      'Year built': '0',
+      Units: '0',
+      Beds: '0',
+      Parking: 'None',
+    });
+    expect(row).toMatchObject({
+      values: { price: null, year_built: null, units: null, bedrooms: 0, parking: 'None' },
+      warnings: [],
+    });
+  });
+
+  it('is a row that repeats the names, sums up, or is a note', () => {
+    const reason = (row: Record<string, string>) => readRow(row);
+    expect(reason({ Address: 'Address', City: 'City', Price: 'Price' })).toBe(
+      'This row repeats the names of the columns.',
+    );
+    expect(reason({ Address: 'Total', City: '', Price: '1,000,000' })).toBe('This row sums up others.');
+    expect(reason({ Address: 'GRAND TOTAL:', Price: '12' })).toBe('This row sums up others.');
+    expect(reason({ Address: '© 2026 Lists Inc.', City: '' })).toBe('This row is a note, not a property.');
+    expect(reason({ Type: 'In accordance with local MLS rules, some aren’t included', Address: '' })).toBe(
+      'This row is a note, not a property.',
+    );
+    expect(reason({ Address: '…', City: 'Austin' })).toBe('There’s no street address.');
+    expect(reason({ Address: '5 Pine Ave', Description: '漢'.repeat(10_000) })).toBe(
+      'The texts of this row are too long.',
+    );
+  });
+
+  it('is replaced by the value for every row', () => {
+    const values = { description: 'Call us.' };
+    expect(draftOf({ Address: '5 Pine Ave', Description: 'N/A' }, { values }).values.description).toBe('Call us.');
+    expect(draftOf({ Address: '5 Pine Ave', Description: 'Own' }, { values }).values.description).toBe('Own');
+  });
+});
+
+describe('dates', () => {
+  it.each(
+    (
+      '2026-12-31|12/31/2026|12/31/26|12-31-2026|2026/12/31|31-Dec-26|Dec 31, 2026|' +
+      'December 31st, 2026|31 December 2026|' +
+      'Dec-31-2026|46387|46387.5|2026-12-31T00:00:00Z|12/31/2026 12:00 AM|Thursday, December 31, 2026|20261231|' +
+      '12.31.2026|31/12/2026|2026-Dec-31|31st of December 2026|December-31-2026|2026-12-31 00:00:00'
+    ).split('|'),
+  )('%s is the last day of 2026', (cell) => {
+    expect(valueOf('closing_on', 'Closing date', cell)).toEqual({ value: '2026-12-31', warnings: [], notes: [] });
+  });
+
+  it.each(
+    '2/30/2027|soon|12/31|Dec 2026|2026|30 days|Decision 31, 2026|1798675200|12/31/2026 or later|5/1/2020'.split('|'),
+  )('%s is left out, with a warning', (cell) => {
+    const read = valueOf('closing_on', 'Closing date', cell);
+    expect([read.value, read.warnings.length]).toEqual(['', 1]);
+  });
+});
+
+describe('parcel numbers', () => {
+  it.each([
+    ['="001-002-003"', '001-002-003'],
+    ["'0010020", '0010020'],
+    ['04-1182-017', '04-1182-017'],
+  ])('%s is %s', (cell, apn) => {
+    expect(valueOf('apn', 'APN', cell)).toEqual({ value: apn, warnings: [], notes: [] });
+  });
+
+  it.each(['1.02E+13', '12345678901234500', '2026-04-11', '11-Apr', 'see deed'])('%s isn’t taken', (cell) => {
+    expect(valueOf('apn', 'APN', cell)).toMatchObject({ value: '', warnings: [expect.stringContaining(cell)] });
+  });
+});
+
+describe('pins', () => {
+  const pin = (state: string, Lat: string, Long: string) => {
+    const { values, warnings, notes } = draftOf({ Address: '5 Pine Ave', State: state, Lat, Long });
+    return [values.latitude, values.longitude, warnings.length, notes.length];
+  };
+  it.each([
+    ['TN', '35.1', '-90.0', 35.1, -90, 0],
+    ['TN', '-90.0', '35.1', 35.1, -90, 1],
+    ['IL', '-87.6', '41.8', 41.8, -87.6, 1],
+    ['TX', '30.27', '97.74', 30.27, -97.74, 1],
+    ['TX', '-97.74', '30.27', 30.27, -97.74, 1],
+    ['TX', '97.74', '30.27', 30.27, -97.74, 1],
+    ['TX', '30.27° N', '97.74° W', 30.27, -97.74, 0],
+    ['', '30.27', '-97.74', 30.27, -97.74, 0],
+    ['GU', '13.44', '144.79', 13.44, 144.79, 0],
+  ])('in %s, %s, %s is %s, %s', (state, latitude, longitude, north, east, notes) => {
+    expect(pin(state, latitude, longitude)).toEqual([north, east, 0, notes]);
+  });
+  it.each([
+    ['TX', '30,27', '-97,74'],
+    ['TN', '30.27', '-97.74'],
+    ['TX', '30.27', ''],
+    ['TX', 'north', 'west'],
+    ['', '51.5', '-0.12'],
+  ])('in %s, %s, %s is left out, with a warning', (state, latitude, longitude) => {
+    expect(pin(state, latitude, longitude)).toEqual([null, null, 1, 0]);
+  });
+  it('can be in one column', () => {
+    for (const cell of ['30.27, -97.74', 'POINT (-97.74 30.27)', '(30.27, -97.74)']) {
+      expect(draftOf({ Address: '5 Pine Ave', Coordinates: cell }).values).toMatchObject({
+        latitude: 30.27,
+        longitude: -97.74,
+      });
+    }
+    expect(pin('TX', '0', '0')).toEqual([null, null, 0, 0]);
+  });
+});
+
+describe('photos', () => {
+  const links = ['https://x.example/a.jpg', 'https://x.example/w_300,h_200/b.jpg'];
+  it.each([
+    `${links[0]}, ${links[1]}`,
+    `${links[0]},${links[1]},`,
+    `${links[0]} | ${links[1]}`,
+    JSON.stringify(links),
+    JSON.stringify(links.map((url) => ({ url }))),
+    `"${links[0]}","${links[1]}"`,
+    `['${links[0]}', '${links[1]}']`,
+    links.join('\n'),
+    `=HYPERLINK("${links[0]}") =IMAGE("${links[1]}")`,
+    JSON.stringify(links).replaceAll('/', '\\/'),
+  ])('are read from %s', (Photos) => {
+    expect(draftOf({ Address: '5 Pine Ave', Photos })).toMatchObject({ photoUrls: links, warnings: [] });
+  });
+  it('come from two columns, the main one first', () => {
+    const row = { Address: '5 Pine Ave', alt_photos: links.join(', '), primary_photo: 'https://x.example/main.jpg' };
+    expect(draftOf(row).photoUrls).toEqual(['https://x.example/main.jpg', ...links]);
+  });
+  it.each([
+    'https://drive.google.com/file/d/1/view?usp=sharing',
+    'https://www.dropbox.com/s/x/a.jpg?dl=0',
+    'https://photos.app.goo.gl/x',
+    'https://1drv.ms/u/x',
+    'https://www.icloud.com/photos/x',
+    'https://imgur.com/a/x',
+    'https://www.zillow.com/homedetails/5-Pine-Ave/1_zpid/',
+    'a.jpg',
+    'ftp://x.example/a.jpg',
+  ])('%s isn’t a picture on the web', (Photos) => {
+    expect(draftOf({ Address: '5 Pine Ave', Photos })).toMatchObject({ photoUrls: [], warnings: [expect.anything()] });
+  });
+  it('are pictures of drives if the link is one', () => {
+    const url = 'https://www.dropbox.com/s/x/a.jpg?raw=1';
+    expect(draftOf({ Address: '5 Pine Ave', Photos: url })).toMatchObject({ photoUrls: [url], warnings: [] });
+  });
+});
