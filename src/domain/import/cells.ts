@@ -1,7 +1,7 @@
 /** Cells of imported files: what isn't part of a value, and what isn't a value. */
 
 /** Formulas and marks with which spreadsheets keep a text a text: ="02134", '02134. Ours, in front of formulas, too. */
-const asText = /^="((?:[^"]|"")*)"$|^'(?=[\d=+\-@|%\t\r])/;
+const asText = /^="((?:[^"]|"")*)"$|^'(?=[=+\-@|%\t\r]|[\d.,/-]+$)/;
 
 /** A cell without the marks that make it text in a spreadsheet. */
 export function unwrapCell(cell: string): string {

@@ -5,7 +5,7 @@ import { isRounded, readAmount, readPercent, readPeriodic, type Reading } from '
 import { short } from './cells.ts';
 import { readChoice, readFlag } from './choices.ts';
 import { readDay } from './dates.ts';
-import { importedInfo, type ImportField } from './fields.ts';
+import { exportName, importedInfo, type ImportField } from './fields.ts';
 import { columnPeriod, isInAcres, type Mapping } from './mapping.ts';
 import { periodOf } from './periods.ts';
 import { splitPin } from './pin.ts';
@@ -34,7 +34,9 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
       if (field === 'bathrooms') return readBaths(typed, limits);
       if (field === 'bedrooms') return readBeds(typed, limits);
       if (field === 'lot_sqft') return readLot(typed, limits, isInAcres(field, mapping));
-      if (limits.suffix === '%') return readPercent(typed, limits);
+      // Our own files have percentages as they are.
+      const isOwn = column === exportName(field);
+      if (limits.suffix === '%' && !isOwn) return readPercent(typed, limits);
       return periodOf(limits) ? readPeriodic(typed, limits, columnPeriod(field, mapping)) : readAmount(typed, limits);
     }
     case 'choice': {

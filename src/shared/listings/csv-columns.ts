@@ -1,7 +1,7 @@
 import { paths } from '@/domain/site/paths';
 import type { Columns } from '@/domain/documents/csv';
 import { cardColumns, type CardColumn } from '@/domain/listing/card-columns';
-import { fieldInfo } from '@/domain/listing/fields';
+import { exportName } from '@/domain/import/fields';
 import type { ListingSummary } from '@/domain/listing/listing';
 
 const statusNames: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ export function statusName(status: string): string {
   return statusNames[status] ?? status;
 }
 
-/** A field in a CSV file: its label with its unit, and its value as it is. */
-export function csvColumn<F extends CardColumn>(name: F) {
-  const field = fieldInfo(name);
-  const unit = field.kind !== 'number' ? '' : field.limits.prefix ? ' (USD)' : field.limits.suffix ? ' (sq ft)' : '';
-  return [field.label + unit, (row: Pick<ListingSummary, F>) => row[name]] as const;
+/** A field in a CSV file, by the name that an import knows, and its value as it is. */
+export function csvColumn<F extends Exclude<CardColumn, 'images'>>(name: F) {
+  return [exportName(name), (row: Pick<ListingSummary, F>) => row[name]] as const;
 }
 
-const fields = cardColumns.filter((name) => name !== 'images' && name !== 'title');
+const fields = cardColumns.filter(
+  (name): name is Exclude<CardColumn, 'images' | 'title'> => !/^(?:images|title)$/.test(name),
+);
 
 /** The columns of listings in a CSV file. */
 export const listingCsvColumns: Columns<ListingSummary> = [

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
@@ -14,18 +14,23 @@ const listingColumns = 'id, title, address, city, state, zip, price, previous_pr
 const countColumns =
   'verified, unreviewed_changes, status, view_count, likes, saves, jv_share_pct, created_at, removed_at, held_at';
 const reviewColumns = 'reviews:listing_reviews(decision, reason, requested_at, due_at)';
-const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}` as const;
+/** What My Listings shows of a listing. */
+export const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}` as const;
 
-/** A page of own listings, newest first, each with its latest review. */
-async function ownPage(
-  userId: string,
-  status: OwnFilter,
-  after: OwnListing | null,
-  limit: number,
-  signal: AbortSignal,
-): Promise<OwnListing[]> {
+/** Where a page continues, and how large it is. */
+interface OwnPage {
+  userId: string;
+  status: OwnFilter;
+  after: OwnListing | null;
+  limit: number;
+  signal: AbortSignal;
+}
+
+/** A page of own listings, newest first, each with its latest review. `columns` are those of `Row`. */
+async function ownPage<Row extends OwnListing>(columns: string, page: OwnPage): Promise<Row[]> {
+  const { userId, status, after, limit, signal } = page;
   const supabase = await getSupabase();
-  let query = supabase.from('properties').select(ownColumns).eq('user_id', userId);
+  let query = supabase.from('properties').select(columns).eq('user_id', userId);
   if (status === 'held') query = query.not('held_at', 'is', null);
   else if (status === 'removed') query = query.not('removed_at', 'is', null).is('held_at', null);
   else if (status !== 'all') query = query.eq('status', status).is('removed_at', null).is('held_at', null);
@@ -37,8 +42,25 @@ async function ownPage(
       .order('requested_at', { referencedTable: 'reviews', ascending: false })
       .limit(1, { referencedTable: 'reviews' })
       .limit(limit)
-      .abortSignal(signal),
+      .abortSignal(signal)
+      .overrideTypes<Row[], { merge: false }>(),
   );
+}
+
+/** Pages of own listings in one group or all, under a key. `columns` are those of `Row`. */
+export function ownPagesQuery<Row extends OwnListing>(
+  columns: string,
+  queryKey: QueryKey,
+  userId: string,
+  status: OwnFilter,
+) {
+  return {
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: Row | null; signal: AbortSignal }) =>
+      ownPage<Row>(columns, { userId, status, after: pageParam, limit: pageSize, signal }),
+    initialPageParam: null as Row | null,
+    getNextPageParam: (page: Row[]) => (page.length === pageSize ? page.at(-1) : undefined),
+  };
 }
 
 /**
@@ -47,11 +69,8 @@ async function ownPage(
  */
 export function ownListingsQuery(userId: string, status: OwnFilter) {
   return infiniteQueryOptions({
-    queryKey: marketplaceKeys.ownPages(userId, status),
+    ...ownPagesQuery<OwnListing>(ownColumns, marketplaceKeys.ownPages(userId, status), userId, status),
     meta: persisted,
-    queryFn: ({ pageParam, signal }) => ownPage(userId, status, pageParam, pageSize, signal),
-    initialPageParam: null as OwnListing | null,
-    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -61,7 +80,10 @@ export function ownNewestQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownNewest(userId),
     meta: persisted,
-    queryFn: ({ signal }) => ownPage(userId, 'all', null, newestCount, signal),
+    queryFn: ({ signal }) => {
+      const page = { userId, status: 'all', after: null, limit: newestCount, signal } as const;
+      return ownPage<OwnListing>(ownColumns, page);
+    },
   });
 }
 

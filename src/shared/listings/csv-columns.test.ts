@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { exportName } from '@/domain/import/fields';
+import { suggestMapping } from '@/domain/import/suggest-mapping';
+import { cardColumns } from '@/domain/listing/card-columns';
+import { listingCsvColumns } from './csv-columns';
+
+it('has columns that an import knows, and takes nothing else for one', () => {
+  const { columns } = suggestMapping(listingCsvColumns.map(([name]) => name));
+  const fields = cardColumns.filter((name) => name !== 'images');
+  expect(columns).toEqual(Object.fromEntries(fields.map((name) => [name, exportName(name)])));
+});
