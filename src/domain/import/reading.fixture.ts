@@ -26,7 +26,7 @@ export function draftOf(...args: Parameters<typeof readRow>): ImportedRow {
   return read;
 }
 
-/** What one more cell becomes, with the address that every row needs: the field's value, and what is said about it. */
+/** What one more cell becomes, with the address that every row needs: the field’s value, and its warnings and notes. */
 export function valueOf(field: keyof ListingDraft, column: string, cell: string, more: Partial<Mapping> = {}) {
   const { values, warnings, notes } = draftOf({ Address: '5 Pine Ave', [column]: cell }, more);
   return { value: values[field], warnings, notes };
