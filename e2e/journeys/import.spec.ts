@@ -58,10 +58,12 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   });
 
   await expect(page.getByText('200 rows, matched as an export from PropStream')).toBeVisible();
-  await expect(page.getByLabel('Bathrooms')).toHaveValue('Total Bathrooms');
+  await expect(page.getByLabel('Bathrooms', { exact: true })).toHaveValue('Total Bathrooms');
   // What the owner's house may be worth isn't what the wholesaler asks for.
   await expect(page.getByLabel('Asking price')).toHaveValue('');
   await page.getByLabel('Asking price').selectOption('My Number');
+  // Its owner doesn't live there; whether a tenant does is for the wholesaler to say.
+  await page.getByLabel('Occupancy for every row').selectOption('vacant');
   await page.getByLabel('Description for every row').fill('Off market in Memphis. Call us for the rent roll.');
   await page.getByRole('button', { name: 'Preview drafts' }).click();
 

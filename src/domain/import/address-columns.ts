@@ -70,18 +70,27 @@ const rank = (block: Block) =>
   (hasStreet(block) ? 10 : 0) +
   (block.owner === 'property' ? 4 : block.owner === 'contact' ? -20 : block.follows ? 1 : 2);
 
-/** The columns that can be the property's address, and the second address that could be it as well, if there is one. */
-export function addressColumns(headers: readonly string[]): { columns: ReadonlySet<string>; other: string | null } {
-  const blocks = blocksOf(headers).filter((block) => rank(block) > 0);
-  const [chosen, second] = blocks.toSorted((a, b) => rank(b) - rank(a));
-  if (!chosen) return { columns: new Set(), other: null };
+/** The addresses that aren't somebody else's, the property's first. */
+const rankedBlocks = (headers: readonly string[]) =>
+  blocksOf(headers)
+    .filter((block) => rank(block) > 0)
+    .toSorted((a, b) => rank(b) - rank(a));
+
+/** The columns that can be the property's address. */
+export function addressColumns(headers: readonly string[]): ReadonlySet<string> {
+  const [chosen, ...others] = rankedBlocks(headers);
+  if (!chosen) return new Set();
   const columns = [...chosen.columns.values()].flat();
   // What it lacks may be apart from it, but never in another address.
-  const loose = blocks.filter((block) => block !== chosen && !hasStreet(block)).toSorted((a, b) => rank(b) - rank(a));
-  for (const block of loose) {
+  for (const block of others.filter((one) => !hasStreet(one))) {
     for (const [part, names] of block.columns) if (!chosen.columns.has(part)) columns.push(...names);
   }
-  const isClear = !second || !hasStreet(second) || rank(second) < rank(chosen);
-  const other = isClear ? null : (second.columns.get('address')?.[0] ?? null);
-  return { columns: new Set(columns), other };
+  return new Set(columns);
+}
+
+/** The street of another address that could be the property's as well; null if it's clear. */
+export function otherAddress(headers: readonly string[]): string | null {
+  const [chosen, ...others] = rankedBlocks(headers);
+  const other = others.find((block) => chosen && hasStreet(block) && rank(block) === rank(chosen));
+  return other?.columns.get('address')?.[0] ?? null;
 }

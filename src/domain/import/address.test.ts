@@ -47,9 +47,17 @@ it.each([
   '12 Oak St; Memphis; TN; 38103',
   '12 Oak St, Memphis, TN 38103, USA',
   '12 Oak St | Memphis | TN | 38103',
+  '12 Oak St, Memphis, Tenn. 38103',
+  '12 Oak St, Memphis, Shelby County, TN 38103',
+  '12 Oak St,Memphis,TN,38103',
+  '12 OAK ST MEMPHIS TN 38103',
 ])('%j is an address in one cell', (cell) => {
   for (const name of ['Address', 'Property', 'Full Address', 'Location'])
-    expect(read({ [name]: cell }).at).toBe(memphis);
+    expect(read({ [name]: cell }).at.toLowerCase()).toBe(memphis.toLowerCase());
+});
+
+it('says which address in one cell it can’t split', () => {
+  expect(read({ Address: '12 Oak St, Memphis, TN 38103 - vacant' }).warnings).toHaveLength(1);
 });
 
 it('has a unit, and no ZIP code if there’s none', () => {

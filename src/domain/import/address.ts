@@ -20,8 +20,12 @@ const wordsOf = (text: string) =>
 
 /** The parts of an address in one cell; null if it's a street only, or has words that belong to none of them. */
 function readWhole(typed: string): AddressParts | null {
-  const text = typed.replaceAll(/\s*[\r\n;|]+\s*/g, ', ').replaceAll(/(?:,\s*)+/g, ', ');
-  const split = splitAddress(cleanLine(text));
+  const text = typed
+    .replaceAll(/\s*[\r\n;|]+\s*/g, ', ')
+    .replaceAll(/(?:,\s*)+/g, ', ')
+    // The county is between the city and the state.
+    .replace(/,\s*[^,\d]+ (?:county|parish|borough)\b\.?(?=,)/i, '');
+  const split = splitAddress(cleanLine(text)) ?? splitAtCommas(text);
   if (split) return split;
   const found = addressIn(text);
   if (!found || (found.city === '' && found.zip === '')) return null;
@@ -30,6 +34,14 @@ function readWhole(typed: string): AddressParts | null {
   );
   const others = wordsOf(text).filter((word) => !known.has(word) && !/^\d{4}$/.test(word));
   return others.length === 0 || /\b(?:county|parish)\b/i.test(text) ? found : null;
+}
+
+/** The parts of an address between commas whose state is written in another way: '…, Memphis, Tenn. 38103'. */
+function splitAtCommas(text: string): AddressParts | null {
+  const [, address = '', city = '', state = '', zip = ''] =
+    /^(\d.*\S),\s*([^,\d]+),\s*([a-z][a-z. ]+?)\.?,?(?:\s+(\d{5})(?:-\d{4})?)?(?:,\s*USA?)?$/i.exec(text.trim()) ?? [];
+  const code = readState(state);
+  return code === null ? null : { address: cleanLine(address), city: cleanLine(city), state: code, zip };
 }
 
 /** A ZIP code, also one whose leading zeros a spreadsheet dropped, or that it made a number. */
@@ -66,6 +78,9 @@ export function readAddress(text: ReadText, warnings: string[]) {
   const parts = (['street_number', 'street_prefix', 'street_name', 'street_suffix', 'street_end'] as const).map(text);
   const line = whole?.address ?? cleanLine(typed);
   const [number = ''] = parts;
+  if (!whole && /,.*\b\d{5}\b|\b[A-Z]{2}\.?,? +\d{5}\b/.test(typed)) {
+    warnings.push(`Street address: we can’t tell the city from “${short(cleanLine(typed))}”.`);
+  }
   const street =
     line === '' ? joinStreet(parts) : /\d/.test(line) || number === '' ? line : joinStreet([number, '', line]);
   const town = readCity(text('city'));

@@ -100,6 +100,7 @@ export function readPeriodic(typed: string, limits: NumberLimits, period: Period
   const to = periodOf(limits) ?? 'year';
   const own = periodBehind(typed);
   const from = own?.period ?? period;
+  if (/^no (?:hoa|fees?|dues|association)s?$/i.test(typed.trim())) return { entry: 0 };
   if (/%\s*$/.test(typed))
     return { entry: typed, warning: `Enter an amount, not a percentage, for “${short(typed)}”.` };
   const { unit: _, ...plain } = limits;

@@ -60,6 +60,7 @@ describe('choices', () => {
     ['Occupied', 'no', 'vacant'],
     ['Owner Occupied', 'Yes', 'occupied'],
     ['Owner Occupied', 'No', ''],
+    ['Tenant Occupied', 'No', ''],
     ['Occupancy', '1', ''],
   ])('“%s: %s” is read as “%s”', (column, cell, occupancy) => {
     expect(valueOf('occupancy', column, cell).value).toBe(occupancy);
@@ -104,4 +105,10 @@ describe('choices', () => {
     const { values } = draftOf({ Address: '5 Pine Ave', Type: text });
     expect([values.property_type, values.units]).toEqual(['Multi Family', units]);
   });
+});
+
+it('takes the value for every row where a column only says who doesn’t live there', () => {
+  const row = { Address: '5 Pine Ave', 'Owner Occupied': 'No' };
+  expect(draftOf(row)).toMatchObject({ values: { occupancy: '' }, warnings: [] });
+  expect(draftOf(row, { values: { occupancy: 'occupied' } }).values.occupancy).toBe('occupied');
 });

@@ -25,7 +25,9 @@ function isoDay(year: string, monthNumber: number, day: number): string | null {
   const numbers = [monthNumber, day].map((part) => String(part).padStart(2, '0'));
   const padded = [year.length === 2 ? `20${year}` : year, ...numbers].join('-');
   const date = new Date(`${padded}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(padded) ? padded : null;
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(padded);
+  // '12/31/9999' is what programs have for never.
+  return isDay && padded < '2100' ? padded : null;
 }
 
 /** Whether a text is a day with numbers only that begins with the day: '31/12/2026', but not '12/31/2026'. */

@@ -41,7 +41,11 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
     }
     case 'choice': {
       const entry = readChoice(field, info.values, typed, column);
-      return entry === null ? { entry: info.initial ? '' : null, warning: unread(typed) } : { entry };
+      if (entry !== null) return { entry };
+      // Not occupied by its owner, it may still be rented: then the value for every row counts, or the member is asked.
+      const isPartly = field === 'occupancy' && /occupied/i.test(column) && readFlag(typed) === false;
+      if (isPartly) return { entry: mapping.values[field] ?? '' };
+      return { entry: info.initial ? '' : null, warning: unread(typed) };
     }
     case 'flag':
       return { entry: readFlag(typed) };
@@ -62,7 +66,7 @@ const unread = (typed: string) => `we can’t tell from “${short(typed)}”. C
 
 /** What Excel makes of '1-2': a day. */
 const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$/i.test(text);
+  /^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$/i.test(text);
 
 function readParcel(typed: string): Entry {
   const text = cleanLine(typed).replace(/^(\d{4,15})\.0+$/, '$1');

@@ -77,13 +77,21 @@ function parseHeader(name: string): Header {
   );
   const timed = periodIn(words);
   const rest = timed?.rest ?? words;
-  const bare = rest.filter((word) => units[word] === undefined);
-  const isProperty = bare.length > 1 && propertyWords.has(bare[0] ?? '');
+  // The year of an amount, as in 'Taxes 2025', says no period.
+  const bare = rest.filter((word) => units[word] === undefined && !/^20\d\d$/.test(word));
+  // 'Subject property address', and 'Address of the property'.
+  const owned = bare
+    .join(' ')
+    .replace(/ of (?:the )?(?:property|house|home)$/, '')
+    .split(' ');
+  const from = owned.findIndex((word, at) => !propertyWords.has(word) || at === owned.length - 1);
+  const isProperty = from > 0 || owned.length < bare.length;
+  const own = owned.slice(from);
   const named = bare.filter((word) => !contactWords.has(word.replace(/\d+$/, '')) && word !== 'tax');
-  const core = isContact ? named.join('').replace(/^\d+/, '') : (isProperty ? bare.slice(1) : bare).join('');
+  const core = isContact ? named.join('').replace(/^\d+/, '') : own.join('');
   const counts = /^(?:number|no|num|nbr|numberof|of|the|count|total|qty)$/;
   return {
-    counted: (isProperty ? bare.slice(1) : bare).filter((word) => !counts.test(word)).join(''),
+    counted: own.filter((word) => !counts.test(word)).join(''),
     plain: words.join(''),
     core,
     owner: isContact ? 'contact' : isProperty ? 'property' : null,

@@ -74,6 +74,7 @@ describe('numbers', () => {
     ['HOA', '450 quarterly', 1800],
     ['HOA/month', '1,800 a year', 1800],
     ['HOA', '0', 0],
+    ['HOA', 'No HOA', 0],
   ])('“%s: %s” is %s a year', (column, cell, hoa) => {
     const { values, warnings } = draftOf({ Address: '5 Pine Ave', [column]: cell });
     expect([values.annual_expenses.hoa, warnings]).toEqual([hoa, []]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { otherAddress } from './address-columns';
 import { importFields } from './fields';
 import { draftOf, uniqueNames } from './reading.fixture';
 import { suggestMapping } from './suggest-mapping';
@@ -52,6 +53,14 @@ describe('the address of a file with two', () => {
   ])('%s is %s', (names, columns) => {
     const { address, city, state, zip } = columnsOf(names);
     expect([address, city, state, zip]).toEqual(columns.split(','));
+  });
+
+  it('may be unclear, which is asked', () => {
+    const names = (text: string) => uniqueNames(text.split(','));
+    expect(otherAddress(names('Address,City,State,Zip,Address,City,State,Zip'))).toBe('Address (2)');
+    expect(otherAddress(names('Address,City,Owner,Address,City'))).toBeNull();
+    expect(otherAddress(names('Address,City,Mailing Address,City'))).toBeNull();
+    expect(otherAddress(names('Address,Street Address,City'))).toBeNull();
   });
 
   it('takes nothing from a second one that the first lacks', () => {

@@ -64,7 +64,7 @@ export function suggestMapping(headers: readonly string[], rows: readonly Import
     return found;
   };
   const candidates = new Map<ImportField, Candidate[]>();
-  const address = addressColumns(headers).columns;
+  const address = addressColumns(headers);
   const isTitled = headers.some((name) => /^(?:first|last)name$/.test(readHeader(name).plain));
   for (const name of headers) {
     for (const { field, rank, weak } of meanings(name)) {

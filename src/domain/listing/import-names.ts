@@ -29,11 +29,12 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'numberofbathrooms|bathroom|bath|ba|' +
     'bths|calculatedbathcount|totalbathcalc|bathroomstotalinteger',
   sqft:
-    'livingarea|buildingsqft|sqft|totalbuildingareasqft|totalbuildingarea|buildingarea|livingsqft|livingareasqft|' +
-    'gla|grosslivingarea|heatedsqft|heatedarea|finishedsqft|homesize|housesize|buildingsize|size?|interiorsqft|' +
-    'totalsqft|sqfootage|footage|livableareasqft|totallivingarea|buildingareatotal|floorsize|bldgsqft|bldgarea|' +
-    'bldgsize|totalheatedsqft|interiorsize|livablearea|sqftliving|sqfttotal|sqftheated|structuresqft|' +
-    'universalbuildingsqft|livingareasize|abovegradefinishedarea',
+    'livingarea|buildingsqft|sqft|totalbuildingareasqft|totalbuildingarea|buildingarea|livingsqft|' +
+    'livingareasqft|gla|grosslivingarea|heatedsqft|heatedarea|finishedsqft|homesize|housesize|buildingsize|' +
+    'size?|interiorsqft|totalsqft|sqfootage|footage|livableareasqft|totallivingarea|buildingareatotal|' +
+    'floorsize|bldgsqft|bldgarea|bldgsize|totalheatedsqft|interiorsize|livablearea|sqftliving|sqfttotal|' +
+    'sqftheated|structuresqft|universalbuildingsqft|livingareasize|abovegradefinishedarea|homesqft|' +
+    'abovegradesqft',
   lot_sqft:
     'lotsizesqft|lotsqft|lotsize|lotarea|landsqft|lot?|landarea|landsize|lotsizearea|parcelsize|lotdimensions|' +
     'lotsizedimensions|siteareasqft|lotfootage',
@@ -47,19 +48,19 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'parkinggarage|garagecarport|parkingspots|parkinggaragespaces|garages',
   zoning: 'zoning|zoningcode|zoningdescription|zoningdistrict|zoningclass|zoningtype',
   apn:
-    'apn|parcelnumber|apnparcelid|parcelid|parcel|taxid|assessorparcelnumber|apnnumber|parcelno|pin?|taxparcelid|' +
-    'parcelnum|parcelidnumber|assessorsparcelnumber|parcelapn|taxparcelnumber|taxmapnumber|folio|folionumber|' +
-    'apnunformatted|apnformatted|taxidnumber|parcelnumbernumber',
+    'apn|parcelnumber|apnparcelid|parcelid|parcel|taxid|assessorparcelnumber|apnnumber|parcelno|pin?|' +
+    'taxparcelid|parcelnum|parcelidnumber|assessorsparcelnumber|parcelapn|taxparcelnumber|taxmapnumber|folio|' +
+    'folionumber|apnunformatted|apnformatted|taxidnumber|parcelnumbernumber|apnparcel',
   description:
     'description|listingdescription|publicremarks|marketingdescription|publicdescription|propertydescription?|' +
     'adpublicdescription|marketingremarks|listingtext|dealdescription|text?|addescription',
   address:
-    'addressline1|streetaddress|address|street|address1|siteaddress|situsaddress|fullstreetline|streetline|addr|' +
-    'addressfull|fulladdress|unparsedaddress|formattedaddress|addressoftheproperty|streetaddress1|' +
+    'addressline1|streetaddress|address|street|address1|siteaddress|situsaddress|fullstreetline|streetline|' +
+    'addr|addressfull|fulladdress|unparsedaddress|formattedaddress|addressoftheproperty|streetaddress1|' +
     'completeaddress|addressaddressline1|property?|location?|addressstreet|siteaddr|situsaddr|addressaddress|' +
-    'wholeaddress|line1|situs|addressdisplay|propaddr|streetaddressline1|addresslineone|situsstreet|siteaddress1|' +
-    'situsaddress1|physical|displayaddress|stdaddress1|housenumberandstreet|houseandstreet|situsfull|' +
-    'addressfullsingle',
+    'wholeaddress|line1|situs|addressdisplay|propaddr|streetaddressline1|addresslineone|situsstreet|' +
+    'siteaddress1|situsaddress1|physical|displayaddress|stdaddress1|housenumberandstreet|houseandstreet|' +
+    'situsfull|addressfullsingle|fullstreetaddress|street1|addressof',
   zip:
     'zip|zipcode|addresszipcode|addresszip|postalcode|zip5|ziporpostalcode|postcode|addresspostalcode|' +
     'zippostalcode|zippostal|situszip|sitezip|postal|zipcode5|propzip|postalzip',
@@ -77,8 +78,8 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
   price:
     'askingprice|asking|listprice|price|listingprice|sellerasking|sellersaskingprice|sellerspriceasking|ask|' +
     'askprice|offeringprice|pricetobuyer|buyerprice|wholesaleprice|cashprice|dealprice|selleraskingprice|' +
-    'sellersasking|currentprice|currentlistprice|priceasking|listpriceusd|listedprice|askingamount|investorprice|' +
-    'endbuyerprice|pricelist',
+    'sellersasking|currentprice|currentlistprice|priceasking|listpriceusd|listedprice|askingamount|' +
+    'investorprice|endbuyerprice|pricelist|askinglistprice|listaskingprice|ourpricetobuyer',
   noi: 'noi|netoperatingincome|proformanoi?|netincome?|noinetoperatingincome|actualnoi|currentnoi',
   financing:
     'financing|financingtype|terms|listingterms|financingterms|financingoptions|buyerfinancing|financingaccepted|' +
@@ -94,7 +95,8 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'repaircost|repairs|estimatedrepairs|rehab|rehabcost|estrepairs|repairestimate|estimatedrepaircost|' +
     'repairscost|estimatedrehab|rehabestimate|rehabbudget|repaircosts|rehabcosts|costofrepairs|' +
     'estimatedrepaircosts|estrehab|estimatedrepairscost|estrepaircost|repairbudget|estimatedrehabcost|' +
-    'renovationcost|repairsneeded?|estrehabcost',
+    'renovationcost|repairsneeded?|estrehabcost|estimatedcostofrepairs|renobudget|renovationbudget|' +
+    'rehabestimated|costtorepair',
   monthly_rent:
     'rent|estimatedrent|marketrent|grossrent|totalrent|currentrent|rentestimate|estrent|rentamount|actualrent|' +
     'rents|projectedrent|rentalincome|rentzestimate|estimatedrentalvalue|rentalestimate|proformarent|rentroll?|' +
@@ -102,8 +104,8 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
   other_monthly_income: 'otherincome|additionalincome|laundryincome|miscincome',
   vacancy_pct: 'vacancy|vacancyrate|vacancyfactor|vacancyallowance|vacancyloss?',
   contract_price:
-    'contractprice|purchaseprice|undercontractprice|contractamount|ourcontractprice|lockedupprice|lockupprice|' +
-    'priceundercontract|acquisitionprice',
+    'contractprice|undercontractprice|contractamount|ourcontractprice|lockedupprice|lockupprice|' +
+    'priceundercontract',
   assignment_fee: 'assignmentfee|wholesalefee|assignment|assignmentprofit|wholesalersfee|assigmentfee',
   earnest_money: 'earnestmoney|emd|earnestmoneydeposit|earnestdeposit|earnest|emddeposit|buyeremd|emdamount',
   closing_on:

@@ -7,6 +7,8 @@ import { Disclosure } from '@/kit/ui/disclosure';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Select, Textarea } from '@/kit/ui/input';
+import { Warning } from '@/kit/ui/warning';
+import { otherAddress } from '@/domain/import/address-columns';
 import { fieldGroups, fieldLabel, importedInfo, type ImportField } from '@/domain/import/fields';
 import { asksPeriod, columnPeriod, isInAcres, type ColumnUnit, type Mapping } from '@/domain/import/mapping';
 import { periodChoices } from '@/domain/import/periods';
@@ -24,6 +26,7 @@ interface MapColumnsProps {
 export function MapColumns({ state: { file, building, problem }, steps }: MapColumnsProps) {
   const { summary, mapping } = file;
   const used = new Set(Object.values(mapping.columns));
+  const other = file.remembered ? null : otherAddress(summary.headers);
   const unused = summary.headers.filter((header) => !used.has(header));
   return (
     <section aria-labelledby="import-step" className="flex flex-col gap-6">
@@ -33,6 +36,11 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
         text={`${pluralize(summary.rowCount + summary.rejectCount, 'row')}, ${whatWeKnow(file)}`}
         onRestart={steps.restart}
       />
+      {other === null ? null : (
+        <Warning>
+          {`This file has two addresses. Check that “${mapping.columns.address ?? ''}” is the property’s, not “${other}”.`}
+        </Warning>
+      )}
       <div className="flex flex-col divide-y divide-line">
         {Object.entries(fieldGroups).map(([title, fields]) => (
           <FieldGroup
@@ -45,9 +53,7 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
           />
         ))}
       </div>
-      {unused.length > 0 ? (
-        <p className="text-sm text-pretty break-words text-muted">Not imported: {unused.join(', ')}</p>
-      ) : null}
+      <UnusedColumns names={unused} />
       <FormError>{problem}</FormError>
       <div>
         <Button size="lg" busy={building} busyLabel="Reading rows" onClick={() => void steps.preview(file)}>
@@ -55,6 +61,24 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
         </Button>
       </div>
     </section>
+  );
+}
+
+/** As many as one reads at a glance. */
+const fewColumns = 30;
+
+/** What isn't imported. A list of leads can have hundreds of contacts. */
+function UnusedColumns({ names }: { names: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  if (names.length === 0) return null;
+  const list = names.join(', ');
+  if (names.length <= fewColumns) {
+    return <p className="text-sm text-pretty break-words text-muted">Not imported: {list}</p>;
+  }
+  return (
+    <Disclosure title={`Not imported: ${pluralize(names.length, 'column')}`} open={open} onToggle={setOpen}>
+      <p className="text-sm text-pretty break-words text-muted">{list}</p>
+    </Disclosure>
   );
 }
 
@@ -91,19 +115,27 @@ interface MappedFieldProps extends MappingProps {
   field: ImportField;
 }
 
+/** With more, a field offers them once it's used: 60 fields would have 60,000 options. */
+const manyColumns = 100;
+
 function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
   const label = fieldLabel(field);
   const header = mapping.columns[field];
+  const [touched, setTouched] = useState(false);
+  const isShort = summary.headers.length <= manyColumns;
+  const offered = touched || isShort ? summary.headers : header === undefined ? [] : [header];
   const samples = header === undefined ? [] : (summary.samples[summary.headers.indexOf(header)] ?? []);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={label} required={field === 'address' && mapping.columns.street_name === undefined}>
         <Select
           value={header ?? ''}
+          onFocus={() => setTouched(true)}
+          onPointerDown={() => setTouched(true)}
           onChange={({ target }) => onChange(withColumn(mapping, field, target.value || null))}
         >
           <option value="">Not in this file</option>
-          {summary.headers.map((name) => (
+          {offered.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
@@ -112,11 +144,12 @@ function MappedField({ field, summary, mapping, onChange }: MappedFieldProps) {
       </Field>
       {samples.length > 0 ? <p className="truncate text-sm text-muted">{samples.join(' · ')}</p> : null}
       <UnitOfColumn field={field} mapping={mapping} onChange={onChange} />
-      {header === undefined && canBeSame(field) ? (
+      {canBeSame(field) && (header === undefined || field === 'occupancy') ? (
         <Field label={`${label} for every row`} labelHidden>
           <ValueForAll
             field={field}
             value={mapping.values[field] ?? ''}
+            prompt={header === undefined ? 'Same for every row' : 'For rows that don’t say'}
             onChange={(value) => onChange(withValue(mapping, field, value))}
           />
         </Field>
@@ -169,16 +202,17 @@ function choicesOf(field: ImportField): readonly (readonly [value: string, label
 interface ValueForAllProps {
   field: ImportField;
   value: string;
+  prompt: string;
   onChange: (value: string) => void;
 }
 
-/** One value for every row of a file that doesn't have this column. */
-function ValueForAll({ field, value, onChange }: ValueForAllProps) {
+/** One value for every row of a file that doesn't have it. */
+function ValueForAll({ field, value, prompt, onChange }: ValueForAllProps) {
   const options = choicesOf(field);
   if (options) {
     return (
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Same for every row…</option>
+        <option value="">{prompt}…</option>
         {options.map(([code, name]) => (
           <option key={code} value={code}>
             {name}
@@ -192,7 +226,7 @@ function ValueForAll({ field, value, onChange }: ValueForAllProps) {
       rows={3}
       maxLength={8000}
       value={value}
-      placeholder="Same for every row"
+      placeholder={prompt}
       onChange={({ target }) => onChange(target.value)}
     />
   );
