@@ -216,6 +216,7 @@ export type Database = {
           last_used_at: string | null
           name: string
           prefix: string
+          reminded_at: string | null
           replaced_by: string | null
           revoked_at: string | null
           scopes: string[]
@@ -228,6 +229,7 @@ export type Database = {
           last_used_at?: string | null
           name: string
           prefix: string
+          reminded_at?: string | null
           replaced_by?: string | null
           revoked_at?: string | null
           scopes: string[]
@@ -240,6 +242,7 @@ export type Database = {
           last_used_at?: string | null
           name?: string
           prefix?: string
+          reminded_at?: string | null
           replaced_by?: string | null
           revoked_at?: string | null
           scopes?: string[]

@@ -134,7 +134,7 @@ select is((select replaced_by from api_keys where id = tests.key_id('closer')), 
   'the old key says which one replaced it');
 select tests.holds('Closer', $$ select data ->> 'event' from notifications where kind = 'access' order by 1 $$,
   'gives (created) (created) (replaced)', 'and is notified');
-select tests.holds('Closer', $$ select rotate_api_key(tests.key_id('closer')) $$, 'fails: This key has been revoked.',
+select tests.holds('Closer', $$ select rotate_api_key(tests.key_id('closer')) $$, 'fails: This key has been replaced.',
   'a key is rotated once');
 select tests.holds('Closer', $$ select revoke_api_key(tests.key_id('second')) $$, 'works', 'its member revokes a key');
 
@@ -154,9 +154,10 @@ begin
   return result;
 end;
 $$;
-select is(tests.standing_of_key('closer'), 'revoked session_ended', 'a rotated key is refused at once');
-select is(tests.standing_of_key('second'), 'revoked session_ended', 'so is a revoked one');
-select is(tests.standing_of_key('rotated'), 'works works', 'the one that replaced it works');
+select is(tests.standing_of_key('closer'), 'works works', 'a rotated key goes on');
+select is(tests.standing_of_key('rotated'), 'works works', 'beside the one that replaced it');
+select is((select expires_at from api_keys where id = tests.key_id('closer')), now() + interval '24 hours', 'for a day');
+select is(tests.standing_of_key('second'), 'revoked session_ended', 'a revoked one is refused at once');
 select tests.as_key('second');
 select throws_ok('select private.check_request()', 'PT401', null, 'PostgREST refuses the token of a revoked key');
 select is_empty('select from storage.objects', 'storage refuses it, too');
@@ -187,6 +188,7 @@ select is(tests.standing_of_key('boss'), 'expired session_ended', 'an expired ke
 -- What ends other sessions ends keys.
 update auth.users set encrypted_password = 'new' where id = tests.user_id('Closer');
 select is(tests.standing_of_key('rotated'), 'revoked session_ended', 'a new password revokes keys');
+select is(tests.standing_of_key('closer'), 'revoked session_ended', 'and those that were replaced');
 select tests.holds('Closer', $$ select tests.keep('third', tests.new_key()) $$, 'works', null);
 select tests.as_owner();
 insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
@@ -213,6 +215,35 @@ select tests.as_owner();
 delete from private.rate_limits;
 select tests.holds('Other', 'select tests.new_key()', 'fails: You can have 20 keys. Revoke one first.',
   'and have at most 20');
+select tests.holds('Other', $$ select rotate_api_key((select id from api_keys order by id limit 1)) $$, 'works',
+  'of which each can be replaced');
+
+-- Reminders ---------------------------------------------------------------------------------------
+
+select tests.as_owner();
+delete from private.deliveries;
+delete from api_keys where user_id = tests.user_id('Other');
+insert into api_keys (user_id, name, scopes, prefix, created_at, expires_at, replaced_by, revoked_at)
+select tests.user_id(member), name, '{own:read}', 'clk_', now() - lived, now() + rest, case name when 'Replaced' then
+  tests.key_id('boss') end, case name when 'Revoked' then now() end
+from (values
+  ('Other', 'Week', interval '30 days', interval '6 days 23 hours'), ('Other', 'Later', '30 days', '7 days 1 minute'),
+  ('Other', 'Day', '30 days', '23 hours'), ('Other', 'Short', '1 day', '5 days'), ('Other', 'Shortest', '1 hour',
+  '22 hours'), ('Other', 'Ended', '30 days', '-1 minute'), ('Other', 'Replaced', '30 days', '6 days'),
+  ('Other', 'Revoked', '30 days', '6 days'), ('Ann', 'No plan', '30 days', '6 days')
+) as k (member, name, lived, rest);
+create function tests.reminders() returns text language sql as $$
+  select concat_ws(' ', private.remind_of_api_keys(), (
+    select string_agg(concat_ws(' ', m.data ->> 'name', m.data ->> 'event'), ', ' order by m.data ->> 'name', m.data ->> 'event')
+    from tests.mail m where m.kind = 'access'
+  ));
+$$;
+select is(tests.reminders(), '2', 'members are reminded of keys that expire');
+select is(tests.reminders(), '0 Day ends_in_a_day, Week ends_in_a_week', 'once, by email too, and not of those created '
+  'for less, replaced, or that can''t be used');
+update api_keys set expires_at = now() + interval '23 hours', reminded_at = now() - interval '6 days' where name = 'Week';
+select is(tests.reminders(), '1 Day ends_in_a_day, Week ends_in_a_week', 'and again a day before');
+select is(tests.reminders(), '0 Day ends_in_a_day, Week ends_in_a_day, Week ends_in_a_week', 'once');
 
 -- Idempotency -------------------------------------------------------------------------------------
 

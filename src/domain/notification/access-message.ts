@@ -4,7 +4,12 @@ import { text, texts, type NotificationInput } from './message-text.ts';
 /** What happened, before and after the name of a key or the host of a webhook. */
 const sentences: ReadonlyMap<string, readonly [before: string, after?: string]> = new Map([
   ['api_key created', ['The API key ', ' was created. Programs can use it to act as you.']],
-  ['api_key replaced', ['The API key ', ' was replaced. The old one no longer works.']],
+  ['api_key replaced', ['The API key ', ' was replaced. The old one stops working within 24 hours.']],
+  ['api_key ends_in_a_week', ['The API key ', ' expires within a week. Rotate it, and give its programs the new one.']],
+  [
+    'api_key ends_in_a_day',
+    ['The API key ', ' expires within 24 hours. Rotate it, and give its programs the new one.'],
+  ],
   ['webhook created', ['A webhook to ', ' was added. It’s sent what happens in your account.']],
   ['webhook moved', ['A webhook was changed to go to ', '.']],
   ['webhook replaced', ['The secret of your webhook to ', ' was replaced.']],

@@ -235,13 +235,13 @@ const entries = {
   },
   access: {
     label: 'Access for programs',
-    description: 'An API key, a webhook, or a private calendar or feed address is created, replaced, or ended.',
+    description: 'An API key, a webhook, or a private calendar or feed address is created, replaced, or ends.',
     icon: 'shield',
     message: accessMessage,
     href: () => paths.developer,
     action: 'Review access',
     alwaysEmailed: true,
-    emailNote: 'If this wasn’t you, revoke it, change your password right away, and contact us.',
+    emailNote: 'If you don’t recognize it, revoke it, change your password right away, and contact us.',
   },
   deal_alert: {
     label: 'Deal alerts',

@@ -5,11 +5,12 @@ import { keyStateOf } from './api-key';
 import { apiKeySchema } from './schema';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
-const expiry = (expires_at: string) => ({ expires_at, revoked_at: null });
+const expiry = (expires_at: string) => ({ expires_at, revoked_at: null, replaced_by: null });
 
 describe('an API key', () => {
   it('is live until it expires or is revoked', () => {
     expect(keyStateOf(expiry('2026-11-27T12:00:01Z'), now)).toBe('live');
+    expect(keyStateOf({ ...expiry('2026-11-27T12:00:01Z'), replaced_by: 'k2' }, now)).toBe('replaced');
     expect(keyStateOf(expiry('2026-11-27T12:00:00Z'), now)).toBe('expired');
     expect(keyStateOf({ ...expiry('2027-01-01T00:00:00Z'), revoked_at: '2026-11-01T00:00:00Z' }, now)).toBe('revoked');
   });

@@ -593,13 +593,14 @@ create function public.remind_of_events() returns integer
 language sql volatile set search_path = ''
 as $$
   select private.record_job_run('remind-of-events');
-  select private.remind_of_events() + private.remind_of_showings() + private.remind_of_renewals();
+  select private.remind_of_events() + private.remind_of_showings() + private.remind_of_renewals()
+    + private.remind_of_api_keys();
 $$;
 comment on function public.remind_of_events() is
   'For a schedule, every few minutes: reminds each registered member once (kind event_reminder) of an event that '
   'starts within 24 hours. Also gives free spots to waitlisted members whose tier has the event''s entitlement '
-  'again. Reminds of showings (private.remind_of_showings) and of renewals (private.remind_of_renewals), too. Returns '
-  'the number of reminders.';
+  'again. Reminds of showings, renewals, and API keys that expire, too (private.remind_of_showings, _renewals, and '
+  '_api_keys). Returns the number of reminders.';
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ create table public.api_keys (
   last_used_at timestamptz,
   revoked_at timestamptz,
   replaced_by uuid references public.api_keys (id) on delete set null,
+  reminded_at timestamptz,
   check (expires_at > created_at and expires_at <= created_at + interval '366 days')
 );
 comment on table public.api_keys is
@@ -26,7 +27,9 @@ comment on column public.api_keys.scopes is
   'own:write: change it. messages: read and send messages. deals: read offers and deals.';
 comment on column public.api_keys.prefix is 'The first characters of the key, to recognize it by.';
 comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
-comment on column public.api_keys.replaced_by is 'The key that rotating it created; null if it wasn''t rotated.';
+comment on column public.api_keys.replaced_by is
+  'The key that rotating it created; null if it wasn''t rotated. A replaced one expires within a day.';
+comment on column public.api_keys.reminded_at is 'When its member was last reminded that it expires; null if never.';
 create index api_keys_user_idx on public.api_keys (user_id, created_at);
 create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
 
@@ -92,9 +95,11 @@ comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
   'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address '
   'of these); event: created, replaced, or moved (a webhook, to another address); name: of the key, or the host of the '
-  'webhook}.';
+  'webhook}. private.remind_of_api_keys has more.';
 
-create function private.issue_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
+create function private.issue_api_key(
+  name text, scopes text[], expires_at timestamptz, replaces uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -112,15 +117,17 @@ begin
   perform from public.users u where u.id = me for no key update;
   if (
     select count(*) >= 20 from public.api_keys k
-    where k.user_id = me and k.revoked_at is null and k.expires_at > now()
+    where k.user_id = me and k.revoked_at is null and k.expires_at > now() and k.replaced_by is null
+      and k.id is distinct from replaces
   ) then
     raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
   end if;
   return private.add_api_key(me, issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
 end;
 $$;
-comment on function private.issue_api_key(text, text[], timestamptz) is
-  'A new key of the caller, as private.create_api_key, without a notification.';
+comment on function private.issue_api_key(text, text[], timestamptz, uuid) is
+  'A new key of the caller, as private.create_api_key, without a notification. The one that it replaces doesn''t count '
+  'for the limit.';
 
 create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -151,18 +158,22 @@ begin
   for update;
   if not found then
     raise exception 'This key has been revoked.' using errcode = 'P0001';
+  elsif old.replaced_by is not null then
+    raise exception 'This key has been replaced.' using errcode = 'P0001';
   end if;
-  update public.api_keys k set revoked_at = now() where k.id = old.id;
-  added := private.issue_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at));
-  update public.api_keys k set replaced_by = (added ->> 'id')::uuid where k.id = old.id;
+  added := private.issue_api_key(old.name, old.scopes, now() + (old.expires_at - old.created_at), old.id);
+  update public.api_keys k
+  set replaced_by = (added ->> 'id')::uuid, expires_at = least(k.expires_at, now() + interval '24 hours')
+  where k.id = old.id;
   perform private.notify_access('api_key', 'replaced', old.name);
   return added;
 end;
 $$;
 comment on function private.rotate_api_key(uuid) is
-  'Revokes a key of the caller and returns a new one as private.create_api_key, with the same name and scopes, for as '
-  'long as the old one was created for. Raises P0001 for a revoked or unknown key, and what private.create_api_key '
-  'does.';
+  'Returns a new key instead of one of the caller''s, as private.create_api_key, with the same name and scopes, for as '
+  'long as the old one was created for. The old one works for 24 more hours at most, so that programs can change to '
+  'the new one; what ends keys ends both. Raises P0001 for a revoked, replaced, or unknown key, and what '
+  'private.create_api_key does.';
 select private.expose('rotate_api_key', 'authenticated');
 
 create function private.revoke_api_key(key_id uuid) returns void
@@ -192,6 +203,41 @@ end;
 $$;
 comment on function private.end_api_keys(uuid, uuid) is
   'For private.end_access: revokes all keys of a member. Returns whether there was one.';
+
+create function private.remind_of_api_keys() returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  ending record;
+  reminder_count integer := 0;
+begin
+  for ending in
+    update public.api_keys k set reminded_at = now() where k.id in (
+      select e.id from public.api_keys e
+      where e.revoked_at is null and e.replaced_by is null and e.expires_at > now()
+        and exists (
+          select from unnest('{7 days,1 day}'::interval[]) as ahead
+          where e.expires_at - ahead between e.created_at and now()
+            and coalesce(e.reminded_at < e.expires_at - ahead, true)
+        )
+        and private.program_refusal(e.user_id) is null
+      order by e.id for no key update skip locked
+    )
+    returning k.user_id, k.name, case when k.expires_at > now() + interval '1 day' then 'week' else 'day' end as within
+  loop
+    perform private.notify_always(
+      ending.user_id, 'access', gen_random_uuid(),
+      jsonb_build_object('what', 'api_key', 'event', 'ends_in_a_' || ending.within, 'name', ending.name)
+    );
+    reminder_count := reminder_count + 1;
+  end loop;
+  return reminder_count;
+end;
+$$;
+comment on function private.remind_of_api_keys() is
+  'Reminds members of their keys, always by email too, 7 days and 1 day before they expire (kind access, data {what: '
+  'api_key, event: ends_in_a_week or ends_in_a_day, name}), unless they were created for less, replaced, or can''t be '
+  'used anyway. Returns the number of reminders.';
 
 -- Using keys --------------------------------------------------------------------------------------
 
@@ -363,3 +409,4 @@ create policy "Members can read the log of their own keys"
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
+grant execute on function private.remind_of_api_keys() to service_role;

@@ -23,7 +23,7 @@ export function useCreateKey(userId: string) {
   });
 }
 
-/** Revokes a key and resolves with the one that replaces it. */
+/** Resolves with the key that replaces one, which works for a while longer. */
 export function useRotateKey(userId: string) {
   return useKeyMutation(userId, async (id: string) => {
     const supabase = await getSupabase();

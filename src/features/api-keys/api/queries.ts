@@ -8,7 +8,7 @@ import { apiKeyKeys } from './keys';
 type Tables = Database['public']['Tables'];
 
 /** An API key, without its secret. */
-export type ApiKey = Omit<Tables['api_keys']['Row'], 'user_id' | 'replaced_by'>;
+export type ApiKey = Omit<Tables['api_keys']['Row'], 'user_id' | 'reminded_at'>;
 
 /** The member's keys, newest first. */
 export function apiKeysQuery(userId: string) {
@@ -19,7 +19,7 @@ export function apiKeysQuery(userId: string) {
       return unwrap(
         await supabase
           .from('api_keys')
-          .select('id, name, scopes, prefix, created_at, expires_at, last_used_at, revoked_at')
+          .select('id, name, scopes, prefix, created_at, expires_at, last_used_at, revoked_at, replaced_by')
           .order('created_at', { ascending: false })
           .limit(100)
           .abortSignal(signal),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
+import { formatDate, formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
@@ -16,17 +16,22 @@ interface KeyRowProps {
   onRotated: (key: string) => void;
 }
 
+const stateLabels = { replaced: 'Replaced', expired: 'Expired', revoked: 'Revoked' } as const;
+
 /** A key: its name, what it can do, and how to replace or revoke it. */
 export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
   const { name, prefix, scopes, created_at, expires_at, last_used_at } = apiKey;
   const state = keyStateOf(apiKey, now);
-  const expiry = `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expires_at)}`;
+  const expiry =
+    state === 'replaced'
+      ? `Works until ${formatDateTime(expires_at)}`
+      : `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expires_at)}`;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] font-semibold break-words">
-          {name} {state === 'live' ? null : <Badge>{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>}
+          {name} {state === 'live' ? null : <Badge>{stateLabels[state]}</Badge>}
         </h3>
         <p className="mt-1 text-sm break-words text-muted">
           <span className="font-mono">{prefix}…</span> · {scopesText(scopes)}
@@ -38,7 +43,7 @@ export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProp
       </div>
       {state === 'revoked' ? null : (
         <div className="flex flex-wrap gap-3">
-          {canRotate ? (
+          {canRotate && state !== 'replaced' ? (
             <Button variant="secondary" size="sm" aria-label={`Rotate ${name}`} onClick={() => setAsked('rotate')}>
               Rotate
             </Button>
@@ -67,7 +72,11 @@ function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }:
         open={asked === 'rotate'}
         onOpenChange={onClose}
         title={`Rotate ${name}?`}
-        description="You get a new key with the same name and scopes. The old one stops working immediately."
+        danger={false}
+        description={
+          'You get a new key with the same name and scopes. The old one works for 24 more hours, so that you can change ' +
+          'your programs. If someone else may know it, revoke it.'
+        }
         confirmLabel="Rotate key"
         busyLabel="Rotating..."
         errors={{}}
