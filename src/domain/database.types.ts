@@ -4288,6 +4288,7 @@ export type Database = {
           id: string
           last_success_at: string | null
           p256dh: string
+          refused_at: string | null
           session_id: string
           user_id: string
         }
@@ -4300,6 +4301,7 @@ export type Database = {
           id?: string
           last_success_at?: string | null
           p256dh: string
+          refused_at?: string | null
           session_id: string
           user_id: string
         }
@@ -4312,6 +4314,7 @@ export type Database = {
           id?: string
           last_success_at?: string | null
           p256dh?: string
+          refused_at?: string | null
           session_id?: string
           user_id?: string
         }

@@ -12,7 +12,9 @@ create function tests.turn_on_push(device text) returns void language sql as $$
 $$;
 /* Whose each device is. */
 create function tests.devices() returns text language sql security definer as $$
-  select coalesce(string_agg(s.device || ' of ' || u.name, ', ' order by s.device), '')
+  select coalesce(string_agg(
+    s.device || ' of ' || u.name || case when s.refused_at is null then '' else ' (refused)' end, ', ' order by s.device
+  ), '')
   from public.push_subscriptions s join public.users u on u.id = s.user_id;
 $$;
 /* Claims what's due, and reports the outcome for all of it. Returns what went where. */
@@ -220,12 +222,16 @@ select tests.message_ann(), tests.push();
 select is((select failing_since from push_subscriptions where device = 'phone'), null, 'a success makes it healthy');
 update push_subscriptions set failing_since = now() - interval '73 hours' where device = 'phone';
 select tests.message_ann(), tests.push('failed');
-select is(tests.devices(), 'closer of Closer', 'a device that fails for three days is removed');
+select is(tests.devices(), 'closer of Closer, phone of Ann (refused)', 'a device that fails for three days is refused');
+select tests.message_ann();
+select is(tests.push(), 'nothing', 'and gets nothing more');
 select tests.as_member('Ann');
 select tests.turn_on_push('phone');
 select tests.as_owner();
+select is(tests.devices(), 'closer of Closer, phone of Ann', 'until its app saves it again');
 select tests.message_ann(), tests.push('gone');
-select is(tests.devices(), 'closer of Closer', 'and one that''s gone at once');
+select is(tests.devices(), 'closer of Closer, phone of Ann (refused)', 'one that''s gone is refused at once');
+select tests.holds('Ann', 'delete from push_subscriptions', 'works', 'and its member can turn it off');
 
 select * from finish();
 rollback;

@@ -245,6 +245,7 @@ describe('notification settings', () => {
     created_at: '2026-11-01T12:00:00Z',
     last_success_at: null,
     failing_since: null,
+    refused_at: null,
   });
   const openSettings = (confirmed = true, devices: ReturnType<typeof phone>[] = []) => {
     server.use(

@@ -36,7 +36,9 @@ export async function renewSubscription({
   oldSubscription,
   newSubscription,
 }: PushSubscriptionChangeEvent): Promise<void> {
-  if (!newSubscription && oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options);
+  if (!newSubscription && oldSubscription)
+    // The page renews it otherwise.
+    await self.registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
   for (const client of await self.clients.matchAll({ type: 'window' })) tell(client, { kind: 'resubscribed' });
 }
 

@@ -54,8 +54,8 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     name: 'API access',
     detail:
-      'Keys and webhooks for your own programs, your AI assistant, a calendar to subscribe to, and a feed of matches. ' +
-      'Import and export come with every plan.',
+      'Keys and webhooks for your own programs, your AI assistant, a calendar to subscribe to, and a feed of ' +
+      'matches. Import and export come with every plan.',
     entitlements: ['api_access'],
   },
 ];

@@ -29,6 +29,8 @@ describe('isForeignAnswer', () => {
     [206, 'application/vnd.pgrst.object+json; charset=utf-8', false],
     [201, null, true],
     [204, null, true],
+    [204, 'text/plain', true],
+    [200, 'text/plain', true],
     [401, 'application/json', false],
     [403, 'text/plain', false],
     // A gateway's own pages.

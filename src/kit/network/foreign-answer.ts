@@ -9,7 +9,7 @@ export function isForeignPage(status: number, type: string | null): boolean {
   return status === 511 || (status < 408 && status !== 400 && /html/i.test(type ?? ''));
 }
 
-/** Whether it wasn't a server that answers in JSON. Without a type, only an empty answer is the server's. */
+/** Whether it wasn't a server that answers in JSON, or with nothing. */
 export function isForeignAnswer(status: number, type: string | null, isEmpty: boolean): boolean {
-  return isForeignPage(status, type) || (status < 300 && (type === null ? !isEmpty : !/json/i.test(type)));
+  return isForeignPage(status, type) || (status < 300 && !isEmpty && !/json/i.test(type ?? ''));
 }

@@ -20,7 +20,8 @@ export const send: typeof fetch = async (input, init) => ownAnswer(await fetch(i
 export async function ownAnswer(response: Response): Promise<Response> {
   const { status, body, headers } = response;
   const type = headers.get('content-type');
-  const isEmpty = type === null && (body === null || (await response.clone().text()) === '');
+  // Not of JSON, which is most of it: that would read all twice.
+  const isEmpty = body === null || (!/json/i.test(type ?? '') && (await response.clone().text()) === '');
   if (isForeignAnswer(status, type, isEmpty)) throw new TypeError('Failed to fetch');
   return response;
 }

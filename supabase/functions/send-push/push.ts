@@ -5,6 +5,7 @@ import type { PushMessage } from '../../../src/domain/notification/push-message.
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
 import type { Outcome } from '../_shared/send-deliveries.ts';
 import type { Vapid } from '../_shared/vapid.ts';
+import { outcomeOf } from './outcome.ts';
 import { pushMessage, type QueuedMessage } from './message.ts';
 
 /** What a claimed push says and where it goes, as `private.push_content` returns it. */
@@ -27,9 +28,10 @@ export async function deliver(queued: QueuedPush, vapid: Vapid, timeout: number)
   if (!request) return 'gone';
   try {
     const { status } = await postPublic(queued.endpoint, request, { maxBytes, timeout });
-    if (status >= 200 && status < 300) return 'delivered';
-    if (status === 404 || status === 410) return 'gone';
-    console.error(`A push service answered ${status}`);
+    const outcome = outcomeOf(status);
+    // The others may be our own mistake.
+    if (outcome !== 'delivered' && status !== 404 && status !== 410) console.error(`A push service answered ${status}`);
+    return outcome;
   } catch (error) {
     if (!(error instanceof NoAnswer)) console.error(`Push: ${String(error)}`);
   }

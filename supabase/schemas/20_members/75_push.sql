@@ -16,7 +16,8 @@ create table public.push_subscriptions (
   device text not null check (char_length(device) between 1 and 100),
   created_at timestamptz not null default now(),
   last_success_at timestamptz,
-  failing_since timestamptz
+  failing_since timestamptz,
+  refused_at timestamptz
 );
 comment on table public.push_subscriptions is
   'Devices that get members'' notifications, at most 10 each. Members add them through save_push_subscription.';
@@ -29,6 +30,9 @@ comment on column public.push_subscriptions.auth is 'The secret that messages ar
 comment on column public.push_subscriptions.device is 'What the member''s settings call it: "Chrome on Android".';
 comment on column public.push_subscriptions.failing_since is
   'The first failure since the last success; null after a success.';
+comment on column public.push_subscriptions.refused_at is
+  'When its push service refused it, or had failed for three days. Nothing is sent to it then. Its app renews it at '
+  'the next start, but not one that isn''t here anymore, because the member turned it off.';
 create index push_subscriptions_user_idx on public.push_subscriptions (user_id);
 
 create table public.quiet_hours (
@@ -104,13 +108,14 @@ begin
     save_push_subscription.auth, private.clean_line(save_push_subscription.device)
   )
   on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-    auth = excluded.auth, device = excluded.device, failing_since = null
+    auth = excluded.auth, device = excluded.device, failing_since = null, refused_at = null
   where s.user_id = me;
   delete from public.push_subscriptions s where s.user_id = me and (
     not exists (select from auth.sessions a where a.id = s.session_id and a.user_id = me)
     or s.id in (
       select o.id from public.push_subscriptions o where o.user_id = me
-      order by o.endpoint = save_push_subscription.endpoint desc, coalesce(o.last_success_at, o.created_at) desc
+      order by o.endpoint = save_push_subscription.endpoint desc, o.refused_at nulls first,
+        coalesce(o.last_success_at, o.created_at) desc
       offset 10
     )
   );

@@ -45,7 +45,7 @@ begin
   -- Without those that are being removed, with whose session they ended.
   devices := array(
     select s.id from public.push_subscriptions s
-    where s.user_id in (select t.user_id from touched t) for key share skip locked
+    where s.user_id in (select t.user_id from touched t) and s.refused_at is null for key share skip locked
   );
   insert into private.deliveries (channel, user_id, notification_id, device_id, due_at)
   select 'push', n.user_id, n.id, s.id, case
@@ -112,6 +112,7 @@ begin
       ), false) as hides_details
       from public.notifications n
       join public.push_subscriptions s on s.id = delivery.device_id and s.user_id = n.user_id
+        and s.refused_at is null
       cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
       where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind)
         and exists (
@@ -126,21 +127,24 @@ comment on function private.push_content(private.deliveries) is
   'For private.delivery_content: {user_id, kind, actor_id, actor_name, actor_trusted, title_trusted, place, data, '
   'endpoint, p256dh, auth, hides_details}, of which those about the notification are as in private.mail_content. '
   'hides_details: whether the member wants the text to say only of what kind it is. Null if it was read or turned off, '
-  'or the device''s session has ended.';
+  'or the device''s session has ended, or its service refused it.';
 
 create function private.note_push(done private.deliveries, outcome text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from public.push_subscriptions s
-  where s.id = done.device_id
-    and (outcome = 'gone' or outcome = 'failed' and s.failing_since < now() - interval '3 days');
   update public.push_subscriptions s
   set last_success_at = case outcome when 'delivered' then clock_timestamp() else s.last_success_at end,
-    failing_since = case outcome when 'failed' then coalesce(s.failing_since, clock_timestamp()) end
+    failing_since = case outcome when 'failed' then coalesce(s.failing_since, clock_timestamp()) end,
+    refused_at = case
+      when outcome = 'delivered' then null
+      when outcome = 'gone' or s.failing_since < now() - interval '3 days'
+        then coalesce(s.refused_at, clock_timestamp())
+      else s.refused_at
+    end
   where s.id = done.device_id;
 end;
 $$;
 comment on function private.note_push(private.deliveries, text) is
-  'For private.complete_delivery: notes whether the device works, and removes one that''s gone or has only failed for '
-  'three days.';
+  'For private.complete_delivery: notes whether the device works, or that it''s refused: at once if its service says '
+  'so (gone), or after nothing but failures for three days.';

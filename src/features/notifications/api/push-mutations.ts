@@ -19,10 +19,14 @@ export async function saveSubscription(userId: string, { endpoint, p256dh, auth 
   rememberPushDevice({ userId, sessionId: authStore.sessionId(), endpoint });
 }
 
-async function removeDevices(column: 'id' | 'endpoint', value: string): Promise<void> {
+/** Ends notifications on devices of the member. */
+export async function removeDevices(column: 'id' | 'endpoint', value: string): Promise<void> {
   const supabase = await getSupabase();
   unwrap(await supabase.from('push_subscriptions').delete().eq(column, value));
 }
+
+/** The key to subscribe with, null if the site has none, and the embedded backend's push service. */
+export const pushSetup = async () => setup.parse(await invokeFunction('push-key', {}));
 
 /** What came of turning notifications on. */
 type TurnedOn = 'on' | 'refused' | 'not set up';
@@ -40,7 +44,7 @@ export function useTurnPush(userId: string) {
       }
       // First of all: browsers only ask right after a click.
       if ((await Notification.requestPermission()) !== 'granted') return 'refused';
-      const { key, test_service } = setup.parse(await invokeFunction('push-key', {}));
+      const { key, test_service } = await pushSetup();
       if (key === null) return 'not set up';
       await saveSubscription(userId, await subscribe(key, test_service));
       return 'on';

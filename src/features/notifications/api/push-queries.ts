@@ -12,6 +12,8 @@ export interface Device {
   created_at: string;
   /** When it last got one; null if it hasn't yet. */
   last_success_at: string | null;
+  /** When its push service refused it; null while it works. Opening the app there renews it. */
+  refused_at: string | null;
 }
 
 /** The member's devices, oldest first. */
@@ -23,7 +25,7 @@ export function devicesQuery(userId: string) {
       return unwrap(
         await supabase
           .from('push_subscriptions')
-          .select('id, endpoint, device, created_at, last_success_at')
+          .select('id, endpoint, device, created_at, last_success_at, refused_at')
           .eq('user_id', userId)
           .order('created_at')
           .abortSignal(signal),
@@ -31,6 +33,15 @@ export function devicesQuery(userId: string) {
     },
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** What the server has of one of the member's devices; null if it isn't there. */
+export async function savedDevice(userId: string, endpoint: string): Promise<Pick<Device, 'refused_at'> | null> {
+  const supabase = await getSupabase();
+  const [saved = null] = unwrap(
+    await supabase.from('push_subscriptions').select('refused_at').eq('user_id', userId).eq('endpoint', endpoint),
+  );
+  return saved;
 }
 
 /** Whether push notifications say only of what kind they are. */

@@ -123,12 +123,16 @@ function OtherDevices({ userId, devices }: { userId: string; devices: readonly D
     <div>
       <h3 className="text-sm font-medium text-ink">Other devices</h3>
       <ul className="divide-y divide-line">
-        {others.map(({ id, device, last_success_at: last }) => (
+        {others.map(({ id, device, last_success_at: last, refused_at: refused }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-1">
             <span className="min-w-0 text-sm break-words text-ink">
               {device}
               <span className="block text-muted">
-                {last === null ? 'No notifications yet' : `Last notified ${formatRelativeDate(last)}`}
+                {refused === null
+                  ? last === null
+                    ? 'No notifications yet'
+                    : `Last notified ${formatRelativeDate(last)}`
+                  : 'Stopped. Open the app there to continue.'}
               </span>
             </span>
             <Button
