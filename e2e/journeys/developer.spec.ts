@@ -73,8 +73,8 @@ test('what an assistant drafts waits for the member, also while they sign in', a
       headers: { authorization: `Bearer ${made.key}`, accept: 'application/json, text/event-stream' },
       data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
     });
-    const { result } = (await response.json()) as { result: { structuredContent: { data: { link: string } } } };
-    return result.structuredContent.data.link;
+    const { result } = (await response.json()) as { result: { content: { text: string }[] } };
+    return (JSON.parse(result.content[0]?.text ?? '') as { data: { link: string } }).data.link;
   };
   const notice = page.getByText('This draft came from a link, such as one from an assistant.');
 

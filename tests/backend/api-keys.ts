@@ -23,6 +23,12 @@ export async function apiOf(backend: Backend, id: string, scopes = allScopes) {
   return createApi({ baseUrl: apiUrl(backend), key: await keyOf(backend, id, scopes) });
 }
 
+/** The data or the problem that a tool's result has. */
+export function answerOf(result: object): { data?: unknown; problem?: { code: string } } {
+  const [{ text } = { text: '{}' }] = (result as { content: { text: string }[] }).content;
+  return JSON.parse(text) as { data?: unknown };
+}
+
 /** Calls tools of the MCP server with a key. Resolves to the tool's data, or to the problem. */
 export function mcpOf({ url }: Pick<Backend, 'url'>, key: string) {
   return async (name: string, args: object): Promise<{ data?: unknown; problem?: { code: string } }> => {
@@ -35,10 +41,8 @@ export function mcpOf({ url }: Pick<Backend, 'url'>, key: string) {
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
     });
-    const answer = (await response.json()) as {
-      result: { structuredContent: { data?: unknown; problem?: { code: string } } };
-    };
-    return response.ok ? answer.result.structuredContent : { problem: answer as unknown as { code: string } };
+    const answer = (await response.json()) as { result: object };
+    return response.ok ? answerOf(answer.result) : { problem: answer as unknown as { code: string } };
   };
 }
 

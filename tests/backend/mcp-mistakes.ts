@@ -1,4 +1,5 @@
 import type { Backend } from '../../supabase/local/backend.ts';
+import { answerOf } from './api-keys.ts';
 
 type Init = Omit<RequestInit, 'headers' | 'body'> & { headers?: Record<string, string>; body?: unknown; scoped?: true };
 type Mistake = readonly [name: string, init: Init, status: number, code: string | number, text: RegExp];
@@ -51,11 +52,12 @@ export const mistakes: readonly Mistake[] = [
   ['arguments that are a text', call('getListing', 'x'), 200, -32602, /^params\.arguments: /],
   ['arguments that are a list', call('getListing', [none]), 200, -32602, /^params\.arguments: /],
   invalid('no arguments', call('getListing'), /^id: /),
-  invalid('an argument of the wrong type', call('getListing', { id: 5 }), /^id: .*string/),
+  invalid('an argument of the wrong type', call('getListing', { id: {} }), /^id: .*string/),
   invalid('an ID that isn’t one', call('getListing', { id: '1' }), /^id: Invalid/),
   invalid('an argument that doesn’t exist', call('getMe', { verbose: true }), /^verbose: Unknown field/),
-  invalid('a number as text', call('searchListings', { limit: '5' }), /^limit: .*number/),
-  invalid('a list as text', call('searchListings', { states: 'TX,FL' }), /^states: .*array/),
+  invalid('a number in words', call('searchListings', { limit: 'five' }), /^limit: .*number/),
+  invalid('a state that doesn’t exist', call('searchListings', { states: 'TX, Mordor' }), /^states\.1: /),
+  invalid('null for what it takes', call('getListing', { id: null }), /^id: .*string/),
   ['a listing that doesn’t exist', call('getListing', { id: none }), 200, 'not-found', /doesn’t exist/],
   invalid('one listing to compare', call('compareListings', { listing_ids: [none] }), /^listing_ids: /),
   invalid('five listings to compare', call('compareListings', { listing_ids: Array(5).fill(none) }), /^listing_ids: /),
@@ -113,7 +115,7 @@ interface Explained {
   detail?: string;
   message?: string;
   error?: Omit<Explained, 'error'>;
-  result?: { structuredContent?: { problem?: Explained } };
+  result?: { content?: unknown };
 }
 
 /** Makes a mistake with a key. Resolves to the status, the code, and the explanation. */
@@ -134,6 +136,7 @@ export async function makeMistake(
     },
   });
   const answer = (await response.json()) as Explained;
-  const { code, detail, message } = answer.error ?? answer.result?.structuredContent?.problem ?? answer;
+  const problem = answer.result && (answerOf(answer.result).problem as Explained | undefined);
+  const { code, detail, message } = answer.error ?? problem ?? answer;
   return [response.status, code, message ?? detail];
 }

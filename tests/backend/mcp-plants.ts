@@ -68,3 +68,19 @@ export async function plant({ database }: Pick<Backend, 'database'>, texts: read
      end $plant$`,
   );
 }
+
+/** One line without tags, fences, and characters that can't be seen. */
+export const plainText = /^[^<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u;
+
+/** A value without its texts, numbers, and lists of them, such as which columns of a listing have changed. */
+export const shapeOf = (value: unknown): unknown =>
+  value && typeof value === 'object' && !(Array.isArray(value) && value.every((part) => typeof part !== 'object'))
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+    : 0;
+
+export const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsIn)
+      : [];

@@ -5,7 +5,7 @@ import { readDraftLink } from '../../src/domain/site/draft-links.ts';
 import { toNewListing } from '@/features/listing-editor/listing-columns';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues } from '@/domain/listing/stored-draft';
-import { apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
+import { answerOf, apiUrl, keyOf, resetLimits, sessionOf } from './api-keys.ts';
 import { comparePairs, comparisons } from './api-parity-pairs.ts';
 import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -13,7 +13,8 @@ import { isLong } from './long.ts';
 import { connectMcp } from './mcp-clients.ts';
 import { toolArguments } from './mcp-arguments.ts';
 import { makeMistake, mistakes } from './mcp-mistakes.ts';
-import { anyPlant, plant, plants } from './mcp-plants.ts';
+import { answersOf, answersToAccept } from './mcp-accept.ts';
+import { anyPlant, plainText, plant, plants, shapeOf, stringsIn } from './mcp-plants.ts';
 import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
@@ -25,42 +26,38 @@ vi.mock('@/platform/auth/auth-client', () => ({}));
 vi.mock('@/platform/supabase/functions', () => ({}));
 
 const seller = 'de300000-0000-4000-8000-000000000002';
-/** One line without tags, fences, and characters that can't be seen. */
-const plainText = /^[^<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u;
-
-/** A value without its texts, numbers, and lists of them, such as which columns of a listing have changed. */
-const shapeOf = (value: unknown): unknown =>
-  value && typeof value === 'object' && !(Array.isArray(value) && value.every((part) => typeof part !== 'object'))
-    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
-    : 0;
-
-const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value && typeof value === 'object'
-      ? Object.values(value).flatMap(stringsIn)
-      : [];
-
 describeBackend(
   (backend) => {
-    const connect = (key: string, transport?: 'stdio') => connectMcp(backend(), key, transport);
-    const dataOf = (result: object) =>
-      (result as { structuredContent: { data: Record<string, unknown> } }).structuredContent.data;
+    const connect = (key: string) => connectMcp(backend(), key);
+    const dataOf = (result: object) => answerOf(result).data as Record<string, unknown>;
 
-    it('is the same over stdio', async () => {
+    it('has resources, and an answer for every Accept header of a client', async () => {
       const key = await keyOf(backend(), seller);
-      const [http, stdio] = [await connect(key), await connect(key, 'stdio')];
-      expect(await stdio.listTools()).toEqual(await http.listTools());
-      const call = { name: 'listOffers', arguments: { limit: 3 } };
-      expect(await stdio.callTool(call)).toEqual(await http.callTool(call));
-      const { resources } = await stdio.listResources();
+      const client = await connect(key);
+      const { resources } = await client.listResources();
       expect(resources.length).toBeGreaterThan(5);
       for (const { uri } of [...resources.slice(0, 1), ...resources.slice(-1)]) {
-        const { contents } = await stdio.readResource({ uri });
+        const { contents } = await client.readResource({ uri });
         expect(contents).toMatchObject([{ uri, text: expect.stringMatching(/^# /) as string }]);
       }
-      await expect(stdio.callTool({ name: 'deleteEverything' })).rejects.toThrow(/no such tool/);
-      await stdio.close();
+      const answers = await answersToAccept(backend(), key);
+      expect(answers).toEqual([...answersOf('application/json'), ...answersOf('text/event-stream')]);
+    });
+
+    it('answers the longest search once, and within what clients take', async () => {
+      const client = await connect(await keyOf(backend(), seller));
+      const search = async (args: Record<string, unknown>) => {
+        const result = await client.callTool({ name: 'searchListings', arguments: args });
+        expect(result).toEqual({ content: [{ type: 'text', text: expect.any(String) as string }] });
+        const [{ text } = { text: '' }] = result.content as { text: string }[];
+        expect(text.length).toBeLessThan(60_000);
+        return dataOf(result) as { items: { id: string }[]; next_cursor: string | null };
+      };
+      const first = await search({ limit: '100', states: null, price_max: '$50m' });
+      expect(first.items.length).toBeGreaterThan(30);
+      const next = await search({ limit: 100, cursor: first.next_cursor });
+      const ids = [...first.items, ...next.items].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
     });
 
     it('shows formulas, distances, and links of drafts', async () => {
@@ -128,7 +125,7 @@ describeBackend(
       expect(names).not.toContain('draftListing');
       expect(await client.callTool({ name: 'listOffers' })).toMatchObject({
         isError: true,
-        structuredContent: { problem: { status: 403, code: 'scope-required' } },
+        content: [{ text: expect.stringMatching(/"status":403.*"code":"scope-required"/) as string }],
       });
       const member = await sessionOf(backend(), seller);
       const { data } = await member.from('api_keys').select('id').order('created_at', { ascending: false }).limit(1);
@@ -153,11 +150,11 @@ describeBackend(
       fc.assert(
         fc.property(fc.oneof(json, anyPlant), fc.boolean(), (value, isProblem) => {
           const answer = isProblem ? { problem: value } : { data: value };
-          const { content, structuredContent, ...rest } = untrusted(answer);
+          const { content, ...rest } = untrusted(answer);
           expect(rest).toEqual(isProblem ? { isError: true } : {});
-          expect(structuredContent).toEqual({ untrusted: true, notice: expect.any(String) as string, ...answer });
           expect(content[0]?.text).toMatch(plainText);
-          expect(JSON.parse(content[0]?.text ?? '')).toEqual(JSON.parse(JSON.stringify(structuredContent)));
+          const marked = JSON.parse(JSON.stringify({ untrusted: true, ...answer })) as object;
+          expect(JSON.parse(content[0]?.text ?? '')).toEqual({ ...marked, notice: expect.any(String) as string });
         }),
       );
     });
@@ -179,9 +176,7 @@ describeBackend(
       const innocent = await callAll();
       expect(innocent.size).toBeGreaterThan(20);
       for (const [name, result] of innocent) {
-        expect({ name, result }).toMatchObject({
-          result: { structuredContent: { data: expect.anything() as unknown } },
-        });
+        expect({ name, answer: answerOf(result) }).toMatchObject({ answer: { data: expect.anything() as unknown } });
         expect({ name, data: dataOf(result) }).not.toMatchObject({ data: { items: [] } });
       }
 
@@ -190,13 +185,14 @@ describeBackend(
         await plant(backend(), texts);
         const stored = await snapshotOf(backend());
         const answers = await callAll();
-        for (const [name, { structuredContent, content, isError }] of answers) {
-          const [{ text } = { text: '' }] = content as { text: string }[];
+        for (const [name, { isError, ...result }] of answers) {
+          const [{ text } = { text: '' }] = result.content as { text: string }[];
           expect(text).toMatch(plainText);
-          const shape = shapeOf(innocent.get(name)?.structuredContent);
-          expect({ name, isError, marked: JSON.parse(text) as unknown, shape: shapeOf(structuredContent) }).toEqual({
+          const shape = shapeOf(answerOf(innocent.get(name) ?? {}));
+          const answer = answerOf(result);
+          expect({ name, isError, answer, shape: shapeOf(answer) }).toMatchObject({
             name,
-            marked: Object.assign({}, structuredContent, { untrusted: true }),
+            answer: { untrusted: true },
             shape,
           });
         }
@@ -215,7 +211,8 @@ describeBackend(
       await resetLimits(backend());
       for (const text of plants) {
         const refused = await client.callTool({ name: 'getListing', arguments: { id: text, [text]: 1 } });
-        expect(refused).toMatchObject({ isError: true, structuredContent: { untrusted: true, problem: {} } });
+        expect(refused).toMatchObject({ isError: true });
+        expect(answerOf(refused)).toMatchObject({ untrusted: true, problem: {} });
         expect((refused.content as { text: string }[])[0]?.text).toMatch(plainText);
         await expect(client.callTool({ name: text })).rejects.toThrow('There is no such tool.');
       }

@@ -11,26 +11,12 @@ export function httpConfig(url: string): string {
   });
 }
 
-/** For assistants that start a program. */
-export function stdioConfig(url: string): string {
-  return json({
-    mcpServers: {
-      cornerlot: {
-        command: 'npx',
-        args: ['--prefix', '/path/to/cornerlot', 'cornerlot-mcp'],
-        env: { CORNERLOT_MCP_URL: url, CORNERLOT_API_KEY: 'clk_…' },
-      },
-    },
-  });
-}
-
 /** Lists the tools, in a shell that has $API_KEY. */
 export function listToolsCommand(url: string): string {
   return [
     `curl "${url}"`,
     '-H "Authorization: Bearer $API_KEY"',
     '-H "Content-Type: application/json"',
-    '-H "Accept: application/json, text/event-stream"',
     `-d '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}'`,
   ].join(' \\\n  ');
 }

@@ -1,6 +1,6 @@
 import { brand } from '@/domain/site/brand';
 import { env } from '@/platform/config/current-env';
-import { httpConfig, listToolsCommand, stdioConfig } from '../assistant-config';
+import { httpConfig, listToolsCommand } from '../assistant-config';
 import { CodeBlock } from './code-block';
 
 const url = `${env.supabaseUrl}/functions/v1/mcp`;
@@ -14,11 +14,6 @@ export function Assistants() {
         you see. Connect one with the address and a key, in its settings or in a file like this:
       </p>
       <CodeBlock label="Connect by address" code={httpConfig(url)} />
-      <p>
-        Some assistants only start programs. With Node.js, they can start one from a clone of the repository, after{' '}
-        <code className="font-mono text-sm">npm ci</code>. It passes everything on to the same address:
-      </p>
-      <CodeBlock label="Connect by starting a program" code={stdioConfig(url)} />
       <p>To see the tools without an assistant:</p>
       <CodeBlock label="List the tools" code={listToolsCommand(url)} />
       <ul className="flex list-disc flex-col gap-2 pl-5">

@@ -27,7 +27,10 @@ export async function handleMcp(request: Request): Promise<Response> {
       enableJsonResponse: true,
     });
     await server.connect(transport);
-    response = await clearly(await transport.handleRequest(request, { parsedBody }));
+    const { headers, wantsStream } = readHeaders(request);
+    const plain = new Request(request.url, { method: 'POST', headers });
+    response = await clearly(await transport.handleRequest(plain, { parsedBody }));
+    if (wantsStream) response = await asStream(response);
   } catch (error) {
     response = problemResponse(problemOf(error));
   }
@@ -36,6 +39,33 @@ export async function handleMcp(request: Request): Promise<Response> {
   for (const [name, value] of Object.entries(caller.limits)) headers.set(name, value);
   await logStatus(caller.requestId, refused ? problemDetails(refused).status : response.status);
   return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * The headers as the SDK wants them: it takes no wildcards, capitals, or only one of the two types. What accepts
+ * neither is left for it to refuse. `wantsStream`: the client takes an answer as an event only.
+ */
+function readHeaders(request: Request): { headers: Headers; wantsStream: boolean } {
+  const headers = new Headers(request.headers);
+  const ranges = (headers.get('accept') ?? '').toLowerCase().split(',');
+  const accepted = ranges
+    .filter((range) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range))
+    .map((range) => range.split(';')[0]!.trim());
+  const takes = (...types: string[]) => accepted.some((range) => types.includes(range));
+  const takesJson = takes('application/json', 'application/*', '*/*', '');
+  const takesEvents = takes('text/event-stream', 'text/*');
+  if (takesJson || takesEvents) headers.set('accept', 'application/json, text/event-stream');
+  headers.set('content-type', (headers.get('content-type') ?? '').toLowerCase());
+  return { headers, wantsStream: takesEvents && !takesJson };
+}
+
+/** An answer as the only event of a stream. */
+async function asStream(response: Response): Promise<Response> {
+  const text = await response.text();
+  if (!response.ok || text === '') return new Response(text || null, response);
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/event-stream');
+  return new Response(`event: message\ndata: ${text}\n\n`, { status: response.status, headers });
 }
 
 /** The SDK answers a message that doesn't fit its schema with -32603 and the issues as JSON. Says it in words. */

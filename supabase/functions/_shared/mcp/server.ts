@@ -16,7 +16,10 @@ import { contextOf, hasScope, requireScope } from '../api/context.ts';
 import { check, inputSchema } from '../api/input.ts';
 import type { Caller } from '../api/key-exchange.ts';
 import { type Problem, problemDetails, problemOf } from '../api/problem.ts';
+import { readArgument } from './arguments.ts';
 import { listResources, readResource } from './resources.ts';
+import { flatSchema } from './schema.ts';
+import { shortened } from './shortened.ts';
 import type { Tool } from './tool.ts';
 import { tools } from './tools.ts';
 import { untrusted } from './untrusted.ts';
@@ -33,8 +36,8 @@ const described = tools.map((tool) => ({
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: inputSchema(tool.input) as { type: 'object' },
-    annotations: { readOnlyHint: tool.isReading, destructiveHint: false, openWorldHint: false },
+    inputSchema: flatSchema(inputSchema(tool.input)) as { type: 'object' },
+    annotations: tool.isReading ? { readOnlyHint: true } : { destructiveHint: false },
   },
 }));
 
@@ -55,8 +58,15 @@ export function mcpServer(caller: Caller, onProblem: (problem: Problem) => void)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool.');
     try {
       requireScope(tool, caller);
-      const input = check(tool.input, params.arguments ?? {}, 'body');
-      return untrusted({ data: (await tool.run(await contextOf(caller), input as never)) ?? null });
+      const given = readArgument(params.arguments ?? {}, inputSchema(tool.input));
+      const input = check(tool.input, given, 'body');
+      const context = await contextOf(caller);
+      const data = await shortened(
+        input,
+        (shorter) => tool.run(context, shorter as never),
+        (answer) => untrusted({ data: answer }).content[0]!.text.length,
+      );
+      return untrusted({ data: data ?? null });
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);

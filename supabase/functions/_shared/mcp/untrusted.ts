@@ -10,14 +10,13 @@ const notice =
 const escaped = /[<>`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A tool's result or error, marked as untrusted: as an object, and as JSON for clients that only have text. That JSON
- * is one line, in which no text can end its string, hide characters, or contain a tag.
+ * A tool's result or error, marked as untrusted: JSON in one line, in which no text can end its string, hide
+ * characters, or contain a tag. Only as text, which every client reads: an object with the same would cost it twice.
  */
 export function untrusted(answer: { data: unknown } | { problem: unknown }) {
-  const marked: Record<string, unknown> = { untrusted: true, notice, ...answer };
+  const marked = JSON.stringify({ untrusted: true, notice, ...answer });
   return {
-    structuredContent: marked,
-    content: [{ type: 'text' as const, text: JSON.stringify(marked).replaceAll(escaped, unicodeEscape) }],
+    content: [{ type: 'text' as const, text: marked.replaceAll(escaped, unicodeEscape) }],
     ...('problem' in answer && { isError: true }),
   };
 }
