@@ -89,6 +89,17 @@ function countBannedWords() {
   }
 }
 
+/** Titles of tests that make sense only behind that of their describe, such as “is empty without rent”. */
+function countUnclearTitles() {
+  const words =
+    'is|are|isn’t|aren’t|was|were|can|can’t|has|have|keeps?|does|doesn’t|don’t|never|and|or|nor|but|of|for|with|' +
+    'without|in|on|at|by|from|to|after|before|when|while|until';
+  const title = new RegExp(`(?:\\b(?:it|test)|[\\])\`])\\(\\s*['"\`](?:${words})(?![\\w’-])[^'"\`\n]*`, 'gu');
+  for (const { file, text } of files.filter((one) => /[.](?:test|spec)[.]tsx?$/u.test(one.file)))
+    for (const { 0: start, index } of text.matchAll(title))
+      count('test titles that need their describe', file, lineAt(text, index), start.replace(/^[^'"`]+['"`]/u, ''));
+}
+
 function countClones() {
   const folder = mkdtempSync(join(tmpdir(), 'cornerlot-clones-'));
   const ignored = [...git('ls-files', ':(attr:linguist-generated)*.ts'), '**/*.test.ts', '**/*.test.tsx'].join(',');
@@ -152,6 +163,7 @@ countLines();
 countLongFunctions();
 countMigrations();
 countBannedWords();
+countUnclearTitles();
 countClones();
 const problems = countImports();
 

@@ -157,7 +157,7 @@ describeSharedBackend((backend) => {
   ];
 
   describe('access', () => {
-    it('has a test of each kind and each event', () => {
+    it('tries each kind of access with each event', () => {
       const events = Object.keys(registry[0] ?? {}).filter((name) => ways.some(([event]) => event === name));
       expect(new Set(ways.map(([event]) => event))).toEqual(new Set(events));
       const values = new Set(['ended', 'itself', 'refused', 'kept']);
@@ -179,7 +179,7 @@ describeSharedBackend((backend) => {
       expect(await answers()).toEqual(Object.fromEntries(kept));
     });
 
-    it('of a stranger’s authenticator app doesn’t keep the owner of the address out of a deal', async () => {
+    it('lets the owner of an address into a deal despite a stranger’s authenticator app', async () => {
       const stranger = await newMember(backend(), { confirmed: false });
       const token = await invite(stranger.email);
       await enroll(stranger.client);

@@ -88,7 +88,7 @@ describeSharedBackend((backend) => {
     expect(await isVerified(owner)).toBe(true);
   });
 
-  it('doesn’t keep the password for another session’s ID', async () => {
+  it('retains no password for another session’s ID', async () => {
     const other = await newMember(backend());
     const foreign = await sessionIdOf(other.client);
     for (const earlier_session of [crypto.randomUUID(), foreign, 'its own']) {
@@ -285,7 +285,7 @@ describeSharedBackend((backend) => {
       expect(late.error?.code).toBe('reauthentication_not_valid');
     });
 
-    it('is accepted after signing in again', async () => {
+    it('accepts a new password after signing in again', async () => {
       const { client, email } = await signedInYesterday();
       await client.auth.signInWithPassword({ email, password: attackerPassword });
       expect((await client.auth.updateUser({ password: 'owners-choice' })).error).toBeNull();

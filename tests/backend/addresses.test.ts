@@ -80,7 +80,7 @@ describe('addresses', () => {
     return rows.map(({ key }) => key);
   };
 
-  it('are the same however they’re written', async () => {
+  it('takes addresses for the same however they’re written', async () => {
     const pairs = fc.sample(
       address.chain((one) => fc.tuple(written(one), written(one))),
       1500,
@@ -90,7 +90,7 @@ describe('addresses', () => {
     expect(differing.slice(0, 5)).toEqual([]);
   });
 
-  it('are different if anything but the spelling is', async () => {
+  it('takes addresses for different ones if anything but the spelling is', async () => {
     const pairs = fc
       .sample(
         fc
@@ -125,7 +125,7 @@ describe('addresses', () => {
     expect(first === second).toBe(isSame);
   });
 
-  it('have no key without a number, because many share them', async () => {
+  it('gives addresses without a number no key, because many share them', async () => {
     const texts = ['0 Oak St', 'Oak St', 'TBD', 'Address upon request', '12', '', 'Main Street'];
     expect(await keysOf(texts)).toEqual(texts.map(() => null));
   });

@@ -87,7 +87,7 @@ describe('concurrent documents and agreements', () => {
     expect(await sql`select from public.agreements where deal_id = ${deal}`).toHaveLength(1);
   });
 
-  it('keeps the first of ten PDFs that are sealed at the same time', async () => {
+  it('stores the first of ten PDFs that are sealed at the same time', async () => {
     const agreement = await prepare(buyer);
     await Promise.all([sign(buyer, agreement), sign(seller, agreement)]);
     const sealed = await Promise.all(times(10, (index) => seal(agreement.id, String(index))));

@@ -213,7 +213,7 @@ describe('concurrent deal alerts', () => {
     expect(await sql`select from auth.users`).toHaveLength(6);
   });
 
-  it('don’t cross a block made during a price drop', async () => {
+  it('sends no alert across a block made during a price drop', async () => {
     const block = (id: string, index: number) => {
       const pair = index % 2 === 0 ? [id, seller] : [seller, id];
       return sql`insert into public.member_blocks (blocker_id, blocked_id) values (${pair[0] ?? ''}, ${pair[1] ?? ''})`;
@@ -226,7 +226,7 @@ describe('concurrent deal alerts', () => {
     expect(await alertCounts()).not.toHaveProperty('price_drop 50000');
   });
 
-  it('are sent in one digest per buyer when runs overlap with setting changes and deletions', async () => {
+  it('sends one digest per buyer when runs overlap with setting changes and deletions', async () => {
     await sql`update public.buybox_profiles set alert_mail = 'daily'`;
     for (const price of [90_000, 80_000, 70_000]) await reprice(price);
     await sendAlerts();
@@ -253,7 +253,7 @@ describe('concurrent deal alerts', () => {
     expect(digests.map(({ user_id }) => user_id).toSorted()).toEqual(buyers.slice(6));
   });
 
-  it('don’t hold up the seller', async () => {
+  it('sends alerts without holding up the seller', async () => {
     // A worker in the middle of a batch.
     const worker = await sql.reserve();
     await reprice(90_000);

@@ -106,7 +106,7 @@ describe('concurrency', () => {
       expect(await sql`select email from public.contact_messages`).toEqual([{ email: bob }]);
     });
 
-    it('don’t deadlock while expired rows are removed', async () => {
+    it('stores messages to staff without deadlocks while expired rows are removed', async () => {
       const expiredNetwork = '203.0.113.7';
       await sql`insert into private.contact_senders (sender, sent_at)
         values (${`email ${ann}`}, array[now()]), (${`network ${expiredNetwork}`}, array[now() - interval '2 hours'])`;
@@ -213,7 +213,7 @@ describe('concurrency', () => {
     expect(await sql`select from private.billing_endings`).toHaveLength(members.length);
   });
 
-  it('keeps counters equal to the rows when many save, like, and unsave, without deadlocks', async () => {
+  it('counts as many as the rows when many save, like, and unsave, without deadlocks', async () => {
     const members = idsOf('a000', 10);
     await addMembers(members);
     const outcomes = await Promise.all(
@@ -238,7 +238,7 @@ describe('concurrency', () => {
     expect(counters?.['votes']).toBeGreaterThan(0);
   });
 
-  it('keeps 50 saved searches when 10 are added concurrently to 49', async () => {
+  it('limits saved searches to 50 when 10 are added concurrently to 49', async () => {
     await sql`insert into public.saved_searches (user_id, name, query) select ${owner}, 'Kept', 'q=' || n
       from generate_series(1, 49) n`;
     const saveSearch = (number: number) => (tx: postgres.TransactionSql) =>
@@ -607,7 +607,7 @@ describe('concurrency', () => {
       );
     });
 
-    it('keeps counters equal to the rows when many like, unlike, and comment, without deadlocks', async () => {
+    it('counts as many as the rows when many like, unlike, and comment, without deadlocks', async () => {
       const outcomes = await Promise.all(
         people.flatMap((member, number) =>
           times(

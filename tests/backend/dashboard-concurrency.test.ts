@@ -44,7 +44,7 @@ describe('concurrent dashboard counters', () => {
     ]);
   });
 
-  it('don’t deadlock with account deletions, which remove the members’ saves', async () => {
+  it('counts without deadlocks during account deletions, which remove the members’ saves', async () => {
     const members = await newMembers(times(12, () => randomUUID()));
     await Promise.all(
       members.map((member) =>

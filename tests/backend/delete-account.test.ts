@@ -144,7 +144,7 @@ describeSharedBackend((backend) => {
     expect(await traces(backend(), id)).toEqual([]);
   });
 
-  it('can be retried when deleting the files fails', async () => {
+  it('deletes an account on a retry when deleting the files failed', async () => {
     const { client, id } = await newMember(backend());
     await upload(client, 'images', `${id}/1.webp`);
     await backend().database.query(

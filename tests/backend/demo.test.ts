@@ -35,7 +35,7 @@ describeBackend(
       return { client, id: data.user?.id, error };
     }
 
-    it('has working sign-ins: the first members, one unverified and one in staff', async () => {
+    it('signs in the first members, one unverified and one in staff', async () => {
       for (const [index, account] of demoAccounts.entries()) {
         const { id, error } = await signIn(account);
         expect({ error, id }).toEqual({ error: null, id: memberId(index + 1) });
@@ -56,7 +56,7 @@ describeBackend(
       );
     });
 
-    it('has at most 250 listings, most of them active, in every state and of every type', async () => {
+    it('seeds at most 250 listings, most of them active, in every state and of every type', async () => {
       const [counts] = await query<Record<'listings' | 'active' | 'states' | 'types', number>>(`
         select count(*)::int as listings, count(*) filter (where status = 'active')::int as active,
           count(distinct state)::int as states, count(distinct property_type)::int as types
@@ -121,7 +121,7 @@ describeBackend(
       ).toEqual([]);
     });
 
-    it('has a file for each stored object, as large as stated and with its hash, and no other files', async () => {
+    it('seeds a file for each stored object, as large as stated and with its hash, and no other files', async () => {
       const objects = await query<{ bucket: string; path: string; size: number | null }>(`
         select bucket_id as bucket, name as path, (metadata ->> 'size')::int as size from storage.objects`);
       const files = await Promise.all(
@@ -151,7 +151,7 @@ describeBackend(
       ).toEqual([]);
     });
 
-    it('has counters that match the rows, and no trigger left disabled', async () => {
+    it('seeds counters that match the rows, and leaves no trigger disabled', async () => {
       const wrong = await query(`
         select 'member' as what, user_id as id from public.member_stats s
         where (followers, following, connections, profile_views) <> (
@@ -187,7 +187,7 @@ describeBackend(
       expect(await query(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`)).toEqual([]);
     });
 
-    it('has ledgers that verify, each with a root once its day is over', async () => {
+    it('seeds ledgers that verify, each with a root once its day is over', async () => {
       expect(
         await query(`
           select e.offer_id, e.seq from (
@@ -217,7 +217,7 @@ describeBackend(
       await rm(folder, { recursive: true });
     });
 
-    it('has texts without leftovers or words that fair housing rules out', async () => {
+    it('seeds texts without leftovers or words that fair housing rules out', async () => {
       const banned =
         '\\m(lorem|todo|undefined|nan|null|guaranteed|risk-free|no kids|no children|adults only|families only|' +
         'no section 8|safe (area|neighborhood)|exclusive (area|neighborhood)|christian|able-bodied)\\M|@\\{|\\$\\{';

@@ -20,7 +20,7 @@ const aboutProperty = /^(deal|offer|document_|listing_(?!decision)|showing_|subm
 const aboutMember = /^(connection_|follow|review|mention|post_|topic_|message$)/;
 const aboutEvent = /^event_/;
 
-it('has an example of every kind', () => {
+it('shows an example of every kind of email', () => {
   expect(new Set(emailSamples.map(({ kind }) => kind))).toEqual(new Set(emailKinds));
 });
 
@@ -35,7 +35,7 @@ describe.each(cases)('%s', (_, sample) => {
     );
   });
 
-  it('has a subject that can be understood alone', () => {
+  it('gives the email a subject that can be understood alone', () => {
     expect(subject).not.toMatch(/[\r\n]|undefined|null|\[object|NaN/);
     if (sample.kind.startsWith('deal_d') || sample.kind === 'deal_alert')
       expect(subject).toMatch(/\$95,000.*Columbus, OH/);
@@ -135,7 +135,7 @@ it('invites an address to a deal', () => {
   expect(renderEmail({ ...invitationSample, actor_trusted: false }, appUrl).subject).not.toContain('Renata');
 });
 
-it('keeps what members wrote on one line of both parts, whatever it is', () => {
+it('writes what members wrote on one line of both parts, whatever it is', () => {
   const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
   const nasty = fc.oneof(
     texts,

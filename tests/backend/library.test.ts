@@ -73,7 +73,7 @@ describe('resource library', () => {
     expect(links.filter(({ to }) => !slugs.has(to.replace('/resources/', '')))).toEqual([]);
   });
 
-  it('has every calculator once', () => {
+  it('lists every calculator once', () => {
     const used = ofType('calculator').map(({ calculator }) => calculator);
     expect(used).toHaveLength(calculatorNames.length);
     expect(new Set(used)).toEqual(new Set(calculatorNames));
@@ -93,7 +93,7 @@ describe('resource library', () => {
     expect(compared.filter(({ right }) => !right)).toEqual([]);
   });
 
-  it('has a file for every template, with the same columns in every row', () => {
+  it('lists a file for every template, with the same columns in every row', () => {
     expect(ofType('template').filter(({ file_name: name }) => name === null)).toEqual([]);
     const tables = library.filter(({ file_name: name }) => name?.endsWith('.csv'));
     expect(tables.length).toBeGreaterThan(5);
@@ -108,7 +108,7 @@ describe('resource library', () => {
     expect(ragged.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('has captioned videos and pictures on the site', () => {
+  it('lists captioned videos and pictures on the site', () => {
     for (const { video, image } of ofType('video')) {
       expect(statSync(join(site, video ?? '')).size).toBeLessThan(1_000_000);
       expect(existsSync(join(site, (video ?? '').replace(/\.\w+$/, '.vtt')))).toBe(true);

@@ -37,7 +37,7 @@ describe('concurrent messages', () => {
     ).toHaveLength(2);
   });
 
-  it('are stored once when sent 20 times with one id by the same member', async () => {
+  it('stores a message once when it’s sent 20 times with one id by the same member', async () => {
     const id = randomUUID();
     const sends = await Promise.all(times(20, () => outcomeOf(send(ann, bob, { id }))));
     expect(new Set(sends)).toEqual(new Set(['done']));
@@ -51,7 +51,7 @@ describe('concurrent messages', () => {
     expect(await sql`select 1 from messages`).toHaveLength(2);
   });
 
-  it('are read or unread, as the count says, when reading overlaps with sending', async () => {
+  it('counts read and unread messages when reading overlaps with sending', async () => {
     await send(ann, bob);
     await Promise.all(times(40, (index) => (index % 2 ? send(ann, bob) : read(bob))));
     expect(await miscounted()).toEqual([]);
@@ -75,7 +75,7 @@ describe('concurrent messages', () => {
     expect(await unread()).toEqual([0, 1]);
   });
 
-  it('can’t share an attachment', async () => {
+  it('attaches a file to one of two concurrent messages', async () => {
     const path = `${ann}/${bob}/1-a.pdf`;
     await sql`insert into storage.objects (bucket_id, name, metadata)
       values ('message-attachments', ${path}, '{"mimetype": "application/pdf", "size": 1}')`;
@@ -93,7 +93,7 @@ describe('concurrent messages', () => {
     expect(flood.toSorted()).toEqual([...times(20, () => 'P0001'), ...times(20, () => 'done')]);
   });
 
-  it('don’t cross a block', async () => {
+  it('sends no message across a concurrent block', async () => {
     const pairs = await members(12, 'pro');
     for (const index of times(6, (n) => n * 2)) {
       const [one = '', two = ''] = pairs.slice(index);
@@ -124,7 +124,7 @@ describe('concurrent messages', () => {
     expect(await outcomeOf(send(one, two))).toBe('P0001');
   });
 
-  it('don’t deadlock with the deletion of an account', async () => {
+  it('sends messages without deadlocks during the deletion of an account', async () => {
     for (const round of times(8, (index) => index)) {
       const [deleted = '', remaining = '', third = ''] = await members(3, 'pro');
       await sql`insert into connections (sender_id, receiver_id, status) values (${deleted}, ${remaining}, 'accepted')`;

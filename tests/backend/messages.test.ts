@@ -160,7 +160,7 @@ describeSharedBackend((backend) => {
   });
 
   describe('message attachments', () => {
-    it('are sent with a message and downloaded through expiring links', async () => {
+    it('sends attachments with a message, which are downloaded through expiring links', async () => {
       const path = pathFor(ann, bob, 'my-contract.pdf');
       expect(await upload(ann, path)).toBeNull();
       expect(await linkTo(bob, path)).toBeUndefined();
@@ -193,7 +193,7 @@ describeSharedBackend((backend) => {
       ]);
     });
 
-    it('can’t be replaced after sending', async () => {
+    it('refuses to replace an attachment after sending', async () => {
       const path = pathFor(ann, bob);
       const of = ann.client.storage.from(bucket);
       const { data: address } = await of.createSignedUploadUrl(path, { upsert: true });
@@ -223,7 +223,7 @@ describeSharedBackend((backend) => {
       );
     });
 
-    it('are closed to the recipient by a block and deleted with the sender’s account', async () => {
+    it('closes attachments to the recipient by a block and deletes them with the sender’s account', async () => {
       const [pro, free] = [await member('pro'), await member()];
       const path = await sendFile(pro, free);
       const sentPath = await sendFile(free, pro);

@@ -7,7 +7,7 @@ import { readSchema } from '../../supabase/local/server/database/schema.ts';
 
 const schema = await readSchema(resolve(import.meta.dirname, '../../supabase'));
 
-it('has reference data generated from the notification catalog', () => {
+it('generates reference data from the notification catalog', () => {
   expect(readFileSync(dataFile, 'utf8')).toBe(notificationKindsSql());
 });
 

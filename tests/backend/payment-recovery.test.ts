@@ -113,7 +113,7 @@ describe('refunds', () => {
     expect((await checkout(client)).status).toBe(200);
   });
 
-  it('don’t end it when an earlier payment is refunded, or when the refund fails', async () => {
+  it('continues the plan when an earlier payment is refunded, or when the refund fails', async () => {
     const { subscriber, click, eventsDelivered, tierOf, reversalsOf, stripe } = world;
     const { id, customer, payment, subscription } = await subscriber();
     // Stripe’s times are in seconds, and the newer payment counts.
@@ -195,7 +195,7 @@ describe('disputes', () => {
 });
 
 describe('reconcile-payments', () => {
-  it('is for the service role only', async () => {
+  it('lets only the service role reconcile payments', async () => {
     expect((await world.reconcile(backend.anonKey)).status).toBe(401);
   });
 
@@ -255,7 +255,7 @@ describe('reconcile-payments', () => {
     ]);
   });
 
-  it('keeps the plan while a declined renewal is retried, also if its events were lost', async () => {
+  it('continues the plan while a declined renewal is retried, also if its events were lost', async () => {
     const { subscriber, hold, click, loseEvents, reconcile, tierOf, viewOf, eventsDelivered, rows } = world;
     const { id, client, customer, subscription } = await subscriber();
     const emails = () =>

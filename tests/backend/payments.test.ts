@@ -111,7 +111,7 @@ describe('checkout', () => {
     });
   });
 
-  it('never allows paying for two plans, in two tabs, concurrently, or before the first payment is known', async () => {
+  it('refuses a second plan, in two tabs, concurrently, or before the first payment is known', async () => {
     const { stripe, customerOf, hold, eventsDelivered, tierOf } = world;
     const { client, id } = await newMember(backend);
     const first = await openCheckout(client);
@@ -454,7 +454,7 @@ describe('delete-account', () => {
     expect(await row('select from private.stripe_events where payload::text like $1', `%${customer}%`)).toBeUndefined();
   });
 
-  it('keeps the account and reports an error when the membership can’t be canceled', async () => {
+  it('preserves the account and reports an error when the membership can’t be canceled', async () => {
     const { customerMember, subscribe, eventsDelivered, stripe, duringOutage } = world;
     const { client, customer } = await customerMember();
     const subscription = await subscribe(customer);

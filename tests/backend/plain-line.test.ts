@@ -36,7 +36,7 @@ const codes = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter(
   (code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff) && !(code < 0x3_00_00 && /\p{Cn}/u.test(one(code))),
 );
 
-it('keeps the same of 3,000 random texts in SQL and TypeScript, and of what it kept, all', async () => {
+it('cleans 3,000 random texts in SQL as in TypeScript, and clean texts to themselves', async () => {
   const texts = sample(text, { numRuns: 3_000, seed: 20_261_126 });
   const rows = await database.query(
     `select content as given, private.plain_line(content) as plain, private.clean_line(content) as clean,
@@ -99,7 +99,7 @@ it('moderates every text in which readers see a link to another site', async () 
   expect(missed).toEqual([]);
 });
 
-it('keeps the same of every character between letters', async () => {
+it('cleans every character between letters in SQL as in TypeScript', async () => {
   const content = codes.map((code) => `a${one(code)}b`).join('|');
   const [row] = await database.query<{ plain: string }>('select private.plain_line($1) as plain', [content]);
   expect(row?.plain.split('|')).toEqual(plainLine(content).split('|'));
@@ -192,7 +192,7 @@ it.each([
   ['a\u202eb\u2066c', 'abc'],
   ['Cafe\u0301', 'Café'],
   ['  Bob\u00a0\n B. ', 'Bob B.'],
-])('keeps what scripts and emoji need: %s', (given, kept) => {
+])('preserves what scripts and emoji need: %s', (given, kept) => {
   expect(cleanLine(given)).toBe(kept);
 });
 
@@ -215,6 +215,6 @@ it.each([
   '\u0301\u0301',
   '-.-',
   '👍',
-])('keeps nothing of %j', (given) => {
+])('leaves nothing of %j', (given) => {
   expect(cleanLine(given)).toBe('');
 });

@@ -66,7 +66,7 @@ describeSharedBackend((backend) => {
     { bucket: 'proofs-of-funds', ...proof },
   ];
 
-  it('are opened by their readers for a minute, which is logged', async () => {
+  it('opens a file for its readers for a minute, and logs it', async () => {
     const { status, urls } = await open(deal.seller.client, { bucket: 'deal-documents', files: document.id });
     expect(status).toBe(200);
     const [url = ''] = urls;
@@ -82,7 +82,7 @@ describeSharedBackend((backend) => {
     expect(await viewsOf(document.id)).toBe(1);
   });
 
-  it('can’t be signed or read in another way by who opened them, nor by their owners for longer', async () => {
+  it('signs or opens a file in no other way for who opened it, nor for its owner for longer', async () => {
     for (const { bucket, id, path } of files()) {
       await open(deal.seller.client, { bucket, files: id });
       for (const client of [deal.buyer.client, deal.seller.client, visitor]) {
@@ -132,7 +132,7 @@ describeSharedBackend((backend) => {
     }
   });
 
-  it('aren’t opened for others, nor once access has ended', async () => {
+  it('opens no file for others, or once access has ended', async () => {
     const outsider = await newMember(backend());
     for (const client of [outsider.client, visitor]) {
       for (const { bucket, id } of files()) {
@@ -212,7 +212,7 @@ describeSharedBackend((backend) => {
       });
     };
 
-    it.each(lies)('aren’t stored as a picture by %s', async (_, attack) => {
+    it.each(lies)('stores no other file as a picture by %s', async (_, attack) => {
       const path = `${deal.buyer.id}/lie-${randomUUID()}.webp`;
       expect((await own().upload(path, pixel)).error).toBeNull();
       await attack(path);

@@ -80,7 +80,7 @@ describeBackend(
         expect({ shell, ...(await verify(await receiptJson(record), { shell })) }).toMatchObject({ code: 0 });
     });
 
-    it('is JSON with the steps, texts, and proof of the record', async () => {
+    it('returns JSON with the steps, texts, and proof of the record', async () => {
       const parsed = JSON.parse(await receiptJson(record)) as Record<string, unknown>;
       expect(parsed['entries']).toEqual(record.entries.map(({ content }) => JSON.parse(content) as unknown));
       expect(parsed['texts']).toEqual(record.texts);
@@ -109,7 +109,7 @@ describeBackend(
       ]);
     });
 
-    it('is the same for every reader, and nobody else gets one', async () => {
+    it('returns every reader the same receipt, and nobody else one', async () => {
       for (const { client } of [deal.seller, deal.partner])
         expect(await readDealRecord(client, deal.offerId)).toEqual(record);
       const { client } = await newMember(backend());
@@ -261,7 +261,7 @@ describeBackend(
         expect((await verify(await receiptJson({ ...stamped, proof: rootless }), { certificate })).code).toBe(1);
       });
 
-      it('is for the service role', async () => {
+      it('lets only the service role timestamp', async () => {
         const response = await fetch(`${backend().url}/functions/v1/stamp-ledger`, { method: 'POST' });
         expect(response.status).toBe(401);
       });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it('has ZIP codes of the states, DC, and the territories, each in one of the counties', async () => {
+it('lists ZIP codes of the states, DC, and the territories, each in one of the counties', async () => {
   const [row] = await database.query(
     `select count(*)::int as zips, count(distinct z.state)::int as states,
        count(*) filter (where c.fips is null)::int as lost
@@ -56,7 +56,7 @@ it.each([
   ['99574', 'Cordova', 'Valdez-Cordova', 'AK'],
   ['00610', 'Anasco', 'Añasco', 'PR'],
   ['96910', 'Hagatna', 'Guam', 'GU'],
-])('has %s for %s in %s, %s', async (zip, city, county, state) => {
+])('lists %s for %s in %s, %s', async (zip, city, county, state) => {
   const rows = await database.query('select city, county, state from public.zip_codes where zip = $1', [zip]);
   expect(rows).toEqual([{ city, county, state }]);
 });

@@ -120,7 +120,7 @@ describeBackend((backend) => {
     before = await exportOf(ann);
   });
 
-  it('has a decision for every section of an export', () => {
+  it('decides about every section of an export', () => {
     const names = sections.map(({ name }) => name);
     expect(Object.keys(before).toSorted()).toEqual([...names, 'exported_at', 'version'].toSorted());
   });
@@ -203,7 +203,7 @@ describeBackend((backend) => {
     expect(await missingFiles(all, cara.id)).toEqual([]);
   });
 
-  it('has the rows of a real archive refused in an account that isn’t empty', async () => {
+  it('refuses the rows of a real archive in an account that isn’t empty', async () => {
     act(bob);
     const rows = await rowsToRestore((await readArchive(file)).data, bob.id);
     await expect(restoreRows(rows, { preview: false })).rejects.toMatchObject({ code: 'P0001' });

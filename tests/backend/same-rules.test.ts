@@ -171,7 +171,7 @@ describe('offers and deals', () => {
     }
   });
 
-  it('have the same moves of members in a negotiation', async () => {
+  it('allows members the same moves in a negotiation', async () => {
     const moves = await database.query<{ move: string }>(
       `select state || ' ' || action || ' ' || actor as move from private.offer_transitions
         where actor <> 'system' order by 1`,
@@ -179,7 +179,7 @@ describe('offers and deals', () => {
     expect(moves.map(({ move }) => move)).toEqual(offerMoves.map((move) => move.join(' ')).toSorted());
   });
 
-  it('have a sentence for exactly the kinds of steps that the ledger gets', async () => {
+  it('words exactly the kinds of steps that the ledger gets', async () => {
     const written = await database.query<{ kind: string }>(
       `select 'offer.' || action as kind from private.offer_transitions
        union select 'milestone.' || action from private.milestone_transitions where actor <> 'system'

@@ -26,13 +26,13 @@ async function emptyDatabase(): Promise<OpenDatabase> {
 const release = lastRelease(root);
 
 describe('the migrations', () => {
-  it.skipIf(release)('are one, the declared schema (else: npm run db:diff)', async () => {
+  it.skipIf(release)('matches the declared schema with one migration (else: npm run db:diff)', async () => {
     const [file, ...others] = readdirSync(migrationsDir);
     expect(others).toEqual([]);
     expect(readFileSync(join(migrationsDir, file ?? ''), 'utf8') === (await readSchema(supabaseDir))).toBe(true);
   });
 
-  it.runIf(release)('are small after the first one', () => {
+  it.runIf(release)('limits the size of migrations after the first one', () => {
     const [, ...later] = readdirSync(migrationsDir).toSorted();
     const lines = (file: string) => readFileSync(join(migrationsDir, file), 'utf8').split('\n').length;
     expect(later.filter((file) => lines(file) > 300)).toEqual([]);
@@ -145,7 +145,7 @@ describe('the schema files', async () => {
       .map((statement) => ({ file, statement: statement.trim().replace(/\s+/g, ' ') })),
   );
 
-  it('are all loaded, in the order in which they are listed', () => {
+  it('loads all schema files, in the order in which they are listed', () => {
     const all = readdirSync(join(supabaseDir, 'schemas'), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(all.flatMap((file) => (file.endsWith('.sql') ? [`schemas/${file}`] : [])).toSorted());
     expect(files.filter((file) => !/^schemas\/\d\d_[a-z_]+\/\d\d_[a-z_]+\.sql$/.test(file))).toEqual([]);

@@ -230,7 +230,7 @@ describeBackend((backend) => {
     }
   });
 
-  it('keeps the facets exact during concurrent posts, edits, pauses, sales, and deletions', async () => {
+  it('counts facets exactly during concurrent posts, edits, pauses, sales, and deletions', async () => {
     const { database } = backend();
     const changes = [
       `update public.properties set status = case status when 'active' then 'paused' else 'active' end

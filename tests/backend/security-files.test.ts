@@ -47,7 +47,7 @@ describeBackend(
     const expectUnchanged = async () => expect(await snapshotOf(backend())).toEqual(before);
     const attackers = () => [ann, { client: visitor, id: ann.id }];
 
-    it('can’t be read, listed, replaced, or moved in any private bucket', async () => {
+    it('refuses to read, list, replace, or move files in any private bucket', async () => {
       expect(hidden.size).toBeGreaterThanOrEqual(5);
       const file = pdf('Mine');
       const type = { contentType: mimeTypes.pdf };
@@ -93,7 +93,7 @@ describeBackend(
       await expectUnchanged();
     });
 
-    it('can’t be stored in another member’s folder, whatever the path looks like', async () => {
+    it('refuses to store files in another member’s folder, whatever the path looks like', async () => {
       const images = ann.client.storage.from('images');
       for (const bucket of ['images', 'avatars']) {
         for (const path of [`${bob.id}/new.webp`, 'public/new.webp', 'new.webp', `${ann.id}/../${bob.id}/new.webp`])
@@ -113,7 +113,7 @@ describeBackend(
       await expectUnchanged();
     });
 
-    it('can’t be listed, replaced, moved, copied, or deleted if public', async () => {
+    it('refuses to list, replace, move, copy, or delete public files', async () => {
       for (const { client, id } of attackers()) {
         const images = client.storage.from('images');
         for (const folder of ['', bob.id, `${bob.id}/properties/1`])
@@ -133,7 +133,7 @@ describeBackend(
 
     describe('of another type or size', () => {
       it.each(['text/html', 'image/svg+xml', 'application/octet-stream', 'text/html, image/webp', 'image/*', ' '])(
-        'are refused: %s',
+        'refuses a file of the type %s',
         async (type) => {
           const token = await tokenOf(ann.client);
           const response = await fetch(`${backend().url}/storage/v1/object/images/${ann.id}/page.webp`, {
@@ -146,7 +146,7 @@ describeBackend(
         },
       );
 
-      it('are refused for their bytes, and above the limit', async () => {
+      it('refuses files for their bytes, and above the limit', async () => {
         const images = ann.client.storage.from('images');
         const page = new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'image/png' });
         expect((await images.upload(`${ann.id}/page.png`, page)).error).toMatchObject({ statusCode: '415' });

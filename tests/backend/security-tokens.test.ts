@@ -121,7 +121,7 @@ describeBackend(
       expect(created).toEqual([{ membership_tier: 'free', role: 'authenticated', staff: false }]);
     });
 
-    it('keeps the auth server’s admin API for the service key', async () => {
+    it('reserves the auth server’s admin API for the service key', async () => {
       for (const { auth } of [ann.client, clientFor(backend())]) {
         expectDenied(await auth.admin.listUsers());
         expectDenied(await auth.admin.deleteUser(bob.id));

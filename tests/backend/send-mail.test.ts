@@ -74,7 +74,7 @@ describe('renderEmail', () => {
   it.each([
     ['event_canceled', 'Deal night was canceled'],
     ['listing_decision', 'Your listing Deal night was sent back for changes'],
-  ])('has titles that staff reviewed, or the reader’s own, in the subject of %s', (kind, subject) => {
+  ])('writes titles that staff reviewed, or the reader’s own, in the subject of %s', (kind, subject) => {
     expect(renderEmail(queued(kind, { title: 'Deal night' }), appUrl).subject).toBe(subject);
   });
 
@@ -351,7 +351,7 @@ describeBackend(
       });
     });
 
-    it('doesn’t resend an email that may have gone out before the connection broke', async () => {
+    it('sends an email once that may have gone out before the connection broke', async () => {
       const cut = await memberWithEmailOn('cut@example.test');
       await sql(`insert into private.deliveries (channel, user_id, kind) values ('mail', $1, 'follow')`, [cut.id]);
       expect(await run()).toEqual([200, { delivered: 0, failed: 1 }]);

@@ -238,7 +238,7 @@ async function readsWhy(act: Act, reader: Reader, standing: 'read_only' | 'suspe
 it('a suspended member reads it above the form on the public site', () =>
   readsWhy('question', 'suspended', 'suspended'));
 
-describe.each(acts)('to %s', (act) => {
+describe.each(acts)('the right to %s', (act) => {
   const unverified = unverifiedText(act);
 
   it('a read-only member reads it above the form, which is disabled, with the way to appeal', () =>

@@ -19,7 +19,7 @@ describe('plausibilityDoubt', () => {
     [1_000, 'noi', 500, false],
     [0, 'noi', 30_000, false],
     [null, 'noi', 30_000, false],
-  ])('at a price of %s with %s %s is a doubt: %s', (at, id, value, doubt) => {
+  ])('doubts at a price of %s with %s %s: %s', (at, id, value, doubt) => {
     expect(plausibilityDoubt(price(at), [metric(id, value)]) !== null).toBe(doubt);
   });
 });

@@ -51,7 +51,7 @@ describe('filters', () => {
     { min: 0, max: '12e3x' },
     { min: 99.6, max: 0 },
     { min: 0, max: 100_000_000_001 },
-  ])('aren’t applied with a price of $min to $max', (price) => {
+  ])('applies no filters with a price of $min to $max', (price) => {
     const filters: Filters = { ...emptyFilters, states: ['TX'], price };
     expect(hasProblem(filters)).toBe(true);
     expect(hasProblem(filters, ['sqft'])).toBe(false);

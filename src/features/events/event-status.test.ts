@@ -23,7 +23,7 @@ describe('viewerStatus', () => {
     ['canceled', { status: 'canceled', place: 'registered' }, {}],
     ['waiting-for-staff', { status: 'proposed' }, { id: 'organizer' }],
     ['returned', { status: 'returned' }, { id: 'organizer' }],
-  ])('is %s for event %o and viewer %o', (status, change, who) => {
+  ])('returns %s for event %o and viewer %o', (status, change, who) => {
     expect(viewerStatus({ ...event, ...change }, { ...viewer, ...who }, now)).toBe(status);
   });
 

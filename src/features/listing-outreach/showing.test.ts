@@ -32,7 +32,7 @@ describe('showingStatus', () => {
     ['hosting', showing({ bookings: [booking] }), seller],
     ['canceled', canceled, seller],
     ['canceled', { ...canceled, bookings: [booking] }, me],
-  ])('is %s', (status, of, reader) => {
+  ])('calls a showing %s', (status, of, reader) => {
     expect(showingStatus(of, reader, now)).toBe(status);
   });
 });

@@ -24,7 +24,7 @@ describe('actionsFor', () => {
     ['backup', 'seller', 'seller', ['decline']],
     ['accepted', 'buyer', 'seller', []],
     ['declined', 'buyer', 'buyer', []],
-  ])('of a %s offer by the %s for the %s', (state, proposer, side, actions) => {
+  ])('lists the actions on a %s offer by the %s for the %s', (state, proposer, side, actions) => {
     expect(actionsFor(offer(state, proposer), side, 'active', now)).toEqual(actions);
   });
 
@@ -40,7 +40,7 @@ describe('actionsFor', () => {
     ['open', 'seller', []],
     ['sealed', 'buyer', ['withdraw']],
     ['backup', 'seller', []],
-  ])('of a %s offer on hold for the %s', (state, side, actions) => {
+  ])('lists the actions on a %s offer on hold for the %s', (state, side, actions) => {
     const held = { ...offer(state, 'buyer', '2026-11-25T12:00:00Z'), held_at: '2026-11-24T12:00:00Z' };
     expect(actionsFor(held, side, 'under_contract', now)).toEqual(actions);
     expect(stateText({ ...held, end_reason: null }, side, 'Ann', now)).toMatch(/^On hold while our moderators/);
@@ -87,7 +87,7 @@ describe('turnOf and stateText', () => {
     ['accepted', 'buyer', 'seller', 'over', 'You accepted this offer.'],
     ['expired', 'buyer', 'buyer', 'over', 'Nobody answered in time, so this offer expired.'],
     ['canceled', 'buyer', 'buyer', 'over', 'This offer was canceled.'],
-  ])('of a %s offer by the %s for the %s', (state, proposer, side, turn, text) => {
+  ])('says whose turn a %s offer by the %s is for the %s', (state, proposer, side, turn, text) => {
     expect(turnOf(offer(state, proposer), side, now)).toBe(turn);
     expect(stateText(offer(state, proposer), side, 'Ann', now)).toBe(text);
   });
@@ -96,7 +96,7 @@ describe('turnOf and stateText', () => {
     ['waiting', 'buyer', 'Ann answers or this offer expires'],
     ['sealed', 'buyer', 'it opens, and when the seller answers'],
     ['yours', 'buyer', null],
-  ])('while it’s %s, promises the %s news when %s', (turn, side, event) => {
+  ])('promises while it’s %s the %s news when %s', (turn, side, event) => {
     const text = event && `We’ll notify you when ${event}: here and, unless you’ve turned it off, by email.`;
     expect(newsText(turn, side, 'Ann')).toBe(text);
   });

@@ -95,7 +95,7 @@ describe('readNumber', () => {
     ['/yr', '300/mo'],
     ['%', '6k'],
     ['beds', '2 baths'],
-  ])('keeps another unit in a field with %j as typed: %j', (unit, text) => {
+  ])('leaves another unit than %j as typed: %j', (unit, text) => {
     expect(readNumber(text, { unit })).toBe(text);
   });
 
@@ -121,7 +121,9 @@ describe('numberProblem', () => {
     ['2.75', { max: 10, decimals: 2, step: 0.25 }, undefined],
     ['2.2', { max: 10, decimals: 2, step: 0.25 }, 'Use whole, half, or quarter numbers, like 2.25.'],
     ['12.345', { ...usd, decimals: 2 }, 'Use at most 2 decimal places.'],
-  ])('of %j', (text, limits, problem) => expect(numberProblem(readNumber(text, limits), limits)).toBe(problem));
+  ])('finds the problem of %j', (text, limits, problem) =>
+    expect(numberProblem(readNumber(text, limits), limits)).toBe(problem),
+  );
 });
 
 it('rangeProblem compares bounds that are set', () => {

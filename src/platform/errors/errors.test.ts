@@ -38,7 +38,7 @@ describe('whether the same request may succeed later', () => {
     ['No', 404, 'not-found', false],
     ['violates foreign key constraint', 409, 'refused', false],
     ['Gone', 410, 'refused', false],
-  ])('is known of %j with status %i', (message, status, kind, transient) => {
+  ])('judges whether a retry of %j with status %i may succeed', (message, status, kind, transient) => {
     const failure = toRequestFailure({ message }, status);
     expect([failure.kind, isTransient(failure)]).toEqual([kind, transient]);
   });

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the end of a session', () => {
-  it('is finished by the next page if this one is left before the caches are gone', async () => {
+  it('finishes the end of a session on the next page if this one is left before the caches are gone', async () => {
     await enter(dana);
     vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) });
     void forgetOwnData();
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   it.each<[string, typeof dana | null]>([
     ['nobody is signed in', null],
     ['another member is', lee],
-  ])('is noticed by a page that opens later, also on the other host, because %s', (_, next) => {
+  ])('ends a session on a page that opens later, also on the other host, because %s', (_, next) => {
     setSession(dana);
     localStore.write('destination', '/deals/7');
     tabStore.write('compared_listings', '[]');
@@ -102,7 +102,7 @@ it('removes drafts of earlier versions for any member', () => {
 });
 
 describe('a draft', () => {
-  it('is there at once when the app is opened again, in the member’s database alone', async () => {
+  it('restores a draft when the app is opened again, from the member’s database alone', async () => {
     await enter(dana);
     message().keep('Half a mess');
     expect(left()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await vi.waitFor(async () => expect(await readStored(dana.id, 'draft')).toEqual([]));
   });
 
-  it('isn’t another member’s', async () => {
+  it('hides a draft from another member', async () => {
     await enter(dana);
     message().keep('Half a mess');
     await enter(lee);
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(await readStored(lee.id, 'draft')).toEqual([]);
   });
 
-  it('of a visitor lasts in their tab, and is the member’s who signs in there', async () => {
+  it('holds a visitor’s draft in their tab, and gives it to the member who signs in there', async () => {
     message().keep('As a visitor');
     expect(message().read()).toBe('As a visitor');
     await enter(dana);
@@ -168,7 +168,7 @@ describe('what another app shared while nobody was signed in', () => {
     expect(await caches.has('shared')).toBe(false);
   });
 
-  it('is deleted after an hour, and what was shared later isn’t', async () => {
+  it('deletes what another app shared after an hour, but not what was shared later', async () => {
     await enter(dana);
     await share('old', Date.now() - hourMs - 1);
     await share('new');

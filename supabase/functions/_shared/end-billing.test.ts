@@ -50,7 +50,7 @@ Deno.test('throws if a subscription can’t be ended', async () => {
   await rejects(endBilling(stripe, 'cus_1'), /Out of order/);
 });
 
-Deno.test('does nothing for a customer that Stripe doesn’t have', async () => {
+Deno.test('skips a customer that Stripe doesn’t have', async () => {
   const stripe = {
     checkout: {
       sessions: {
