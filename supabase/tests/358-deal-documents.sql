@@ -268,13 +268,13 @@ select isnt_empty($$ delete from storage.objects where name = tests.path('Cal', 
   'and delete its file');
 select tests.as_service();
 select tests.put(tests.path('Cal', 's'));
-select throws_ok($$ select tests.register('Cal', 's') $$, 'P0001', 'Your account can’t add documents now.');
+select throws_ok($$ select tests.register('Cal', 's') $$, 'P0001', 'Your account is suspended.');
 select tests.as_member('Staff');
 select moderate('restrict', 'profile', tests.user_id('Jo'), 'Spam');
 select is(tests.opens('Jo', 'inspection'), tests.path('Bob', 'inspection'), 'a read-only member still reads');
 select tests.as_service();
 select tests.put(tests.path('Jo', 's'));
-select throws_ok($$ select tests.register('Jo', 's') $$, 'P0001', 'Your account can’t add documents now.');
+select throws_ok($$ select tests.register('Jo', 's') $$, 'P0001', 'Your account is read-only.');
 select tests.as_owner();
 delete from private.member_standings;
 delete from private.verified_emails where user_id = tests.user_id('Jo');

@@ -412,7 +412,7 @@ select throws_ok($$ select share_proof(tests.proof_id('dees'), tests.offer_id('d
 select throws_ok($$ select tests.put(tests.incoming('Dee', 'x')) $$, '42501', null, 'nor upload');
 select tests.as_service();
 select tests.put(tests.path('Dee', 'x'));
-select throws_ok($$ select tests.register('Dee', 'x') $$, 'P0001', 'Your account can’t add documents now.');
+select throws_ok($$ select tests.register('Dee', 'x') $$, 'P0001', 'Your account is suspended.');
 
 -- Taking it back goes in any standing.
 select tests.as_owner();

@@ -193,5 +193,10 @@ select tests.holds(who, statement, outcome, rule) from (values
     'but not what was posted')
 ) as t (who, statement, outcome, rule);
 
+select tests.as_member('Staff');
+select moderate('restrict', 'profile', tests.user_id('Bob'), 'Spam');
+select tests.holds('Bob', $$ select tests.import('c', 1, 0, tests.drafts('c1')) $$,
+  'fails P0001: Your account is read-only.', 'a restricted member can''t import');
+
 select * from finish();
 rollback;

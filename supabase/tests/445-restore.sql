@@ -55,7 +55,8 @@ from unnest(array['staff', 'granted_tier', 'subscriptions', 'orders', 'listings'
 select tests.as_member('Staff');
 select moderate('restrict', 'profile', tests.user_id('Eve'), 'Spam');
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Eve', $$ select restore_my_data('{}') $$, 'fails P0001', 'a restricted member can''t restore'),
+  ('Eve', $$ select restore_my_data('{}') $$, 'fails P0001: Your account is read-only.',
+    'a restricted member can''t restore'),
   ('Unconfirmed', $$ select restore_my_data('{}', true) $$, 'fails: Verify your email address first.',
     'nor one without a verified email'),
   ('Ann', $$ select tests.tried('saved_searches', tests.search('a'), tests.search('b')) $$,

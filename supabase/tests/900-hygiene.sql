@@ -320,6 +320,7 @@ select set_eq(
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
     'private.has_entitlement(text)',
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
+    'private.standing_refusal(uuid,boolean)', 'private.require_standing(uuid,boolean)',
     'private.can_see_contact(uuid)', 'private.visible_contact(uuid)',
     'private.listing_deal_terms(uuid)', 'private.open_listing_document(uuid)',
     'private.listing_ids_at(jsonb)',

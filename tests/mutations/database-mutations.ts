@@ -314,9 +314,9 @@ export const databaseMutations = [
   },
   {
     name: 'standing: read-only members may post',
-    file: `${schemas}/20_members/10_visibility.sql`,
-    from: "if standing = 'read_only' and tg_argv[0] = 'public' and tg_op <> 'DELETE' then",
-    to: "if standing = 'read_only' and tg_argv[0] = 'public' and tg_op = 'UPDATE' then",
+    file: `${schemas}/20_members/12_standing.sql`,
+    from: "tg_argv[0] = 'public' and tg_op <> 'DELETE'",
+    to: "tg_argv[0] = 'public' and tg_op = 'UPDATE'",
     test: `${pgtap}/505-standing.sql`,
   },
   {
@@ -335,7 +335,7 @@ export const databaseMutations = [
   },
   {
     name: 'security definer: a function without a search path',
-    file: `${schemas}/20_members/10_visibility.sql`,
+    file: `${schemas}/20_members/12_standing.sql`,
     from: "standing_of(member uuid) returns text\nlanguage plpgsql stable security definer set search_path = ''",
     to: 'standing_of(member uuid) returns text\nlanguage plpgsql stable security definer',
     test: `${pgtap}/900-hygiene.sql`,

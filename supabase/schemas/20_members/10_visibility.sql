@@ -48,61 +48,6 @@ comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
   'and as in private.is_staff.';
 
-create function private.standing_of(member uuid) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return coalesce((
-    select s.standing from private.member_standings s
-    where s.user_id = member and (s.until is null or s.until > now())
-  ), 'active');
-end;
-$$;
-comment on function private.standing_of(uuid) is
-  'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
-
-create function private.account_standing() returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.standing_of(auth.uid());
-end;
-$$;
-comment on function private.account_standing() is
-  'The caller''s account standing, as private.standing_of. Active for visitors.';
-
-create function private.take_back(begins boolean) returns void
-language sql volatile set search_path = ''
-as $$ select set_config('private.takes_back', case when begins then 'on' else 'off' end, true); $$;
-comment on function private.take_back(boolean) is
-  'At the beginning and end of a function by which members take back what is theirs, such as a document they shared: '
-  'private.check_standing lets it write, because that''s allowed in any standing.';
-
-create function private.check_standing() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  standing text;
-begin
-  -- What other triggers write, such as counts, follows from a statement that was checked.
-  if pg_trigger_depth() > 1 or current_setting('private.takes_back', true) = 'on' then
-    return null;
-  end if;
-  standing := private.account_standing();
-  if standing in ('suspended', 'banned') then
-    raise exception 'Your account is %.', standing using errcode = '42501';
-  end if;
-  if standing = 'read_only' and tg_argv[0] = 'public' and tg_op <> 'DELETE' then
-    raise exception 'Your account is read-only.' using errcode = '42501';
-  end if;
-  return null;
-end;
-$$;
-comment on function private.check_standing() is
-  'Statement trigger on every public table: raises 42501 for callers who are suspended or banned, whichever role runs '
-  'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
-  'inserts and updates by read-only members; with private, it doesn''t.';
-
 create function private.can_edit_held(subject uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -235,9 +180,8 @@ comment on function private.in_deal_with(uuid) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
+  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(),
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;
 grant execute on function private.can_edit_held(uuid), private.is_api_key() to authenticated, service_role;
-grant execute on function private.standing_of(uuid) to service_role;

@@ -210,9 +210,7 @@ begin
     end if;
     return stored;
   end if;
-  if private.standing_of(member) <> 'active' then
-    raise exception 'Your account can’t add documents now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing(member);
   if not private.has_verified_email(member) then
     raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
   end if;

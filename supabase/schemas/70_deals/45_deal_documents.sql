@@ -227,9 +227,7 @@ begin
     return stored;
   end if;
   party := private.document_party(deal, member);
-  if private.standing_of(member) <> 'active' then
-    raise exception 'Your account can’t add documents now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing(member);
   readers := array(select distinct id from unnest(reader_ids) as named (id) where id <> party.id order by id);
   perform private.check_document_readers(deal, readers);
   if not starts_with(path, member || '/' || document_id || '/' || sha256 || '.') or not exists (

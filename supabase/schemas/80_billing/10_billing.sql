@@ -664,9 +664,9 @@ begin
     raise exception 'Not a member' using errcode = '22023';
   elsif not exists (select from public.membership_plans p where p.price_id = price and p.offered) then
     raise exception 'Not a price that is offered' using errcode = '22023';
-  elsif private.standing_of(member) in ('suspended', 'banned') then
-    raise exception 'Your account is %.', private.standing_of(member) using errcode = 'P0001';
-  elsif tier = 'partner' then
+  end if;
+  perform private.require_standing(member, reaches_others => false);
+  if tier = 'partner' then
     raise exception 'Your Partner membership includes everything.' using errcode = 'P0001';
   elsif exists (
     select from public.stripe_subscriptions s where s.user_id = member

@@ -211,9 +211,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   -- Before anything is counted: a restricted member writes nothing.
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account is %.', replace(private.account_standing(), '_', '-') using errcode = '42501';
-  end if;
+  perform private.require_standing();
   return private.run_counted(
     'listing_import_part', 'select to_jsonb(private.store_drafts(g.import_id, g.file_name, g.row_count, g.columns_hash,
       g.mapping, g.stored, g.drafts)) from jsonb_to_record($1) as g (import_id uuid, file_name text, row_count integer,

@@ -319,9 +319,7 @@ begin
   if auth.uid() is null or private.is_api_key() then
     raise exception 'Sign in to restore your data' using errcode = '42501';
   end if;
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing();
   perform private.check_email_verified();
   perform private.check_archive(archive);
   return private.run_counted(
