@@ -3,7 +3,7 @@ import { legacyPaths } from '@/domain/site/redirects';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
 
-/** Shows what the member's last visit kept, so that screens don't start empty. */
+/** Shows what the member's last visit stored, so that screens don't start empty. */
 async function signedInLayout() {
   const [layout] = await Promise.all([
     import('@/routes/app/signed-in-layout'),

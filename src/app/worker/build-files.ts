@@ -11,6 +11,6 @@ export interface BuildFiles {
 }
 
 declare global {
-  /** Set by `worker-plugin.ts`; null on the development server, where nothing is kept. */
+  /** Set by `worker-plugin.ts`; null on the development server, where nothing is cached. */
   var __BUILD_FILES__: BuildFiles | null;
 }

@@ -1,6 +1,6 @@
 /*
  * The service worker of the signed-in host: see docs/decisions/0034-offline.md. It keeps files that are the same for
- * everyone. What belongs to a member is kept by the page.
+ * everyone. What belongs to a member is stored by the page.
  */
 import { assetOf, cacheBuild, pictureOf, removeOtherBuilds, shellOf } from './cached-files';
 import { kindOf } from './requests';

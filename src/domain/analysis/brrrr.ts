@@ -18,7 +18,7 @@ import { exact, type Amount } from './numbers/amount.ts';
 import { brrrrNumbers, type Refinance } from './numbers/brrrr.ts';
 import { capRate, cashOnCash } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
-import { kept } from './numbers/joint-venture.ts';
+import { ownShare } from './numbers/joint-venture.ts';
 import type { Rehab } from './numbers/rehab.ts';
 import { amountOf } from './numbers/values.ts';
 import { allInMetric, allInParts, cashInMetric, offerMetric } from './rehab.ts';
@@ -74,7 +74,7 @@ export function brrrr(figures: Figures): Deal {
 /** The targets of a BRRRR: DSCR, cash-on-cash on the cash left in, and all cash back out. */
 function decisionsOf(figures: Figures, noi: Amount | null, wholeFlow: Amount | null, refinance: Refinance) {
   const { debtService, cashLeft } = refinance;
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   const coverDecision = coverageDecision(figures, noi, debtService);
   const cash: Omit<Decision, 'met'> = {
     metric: 'cashOnCash',
@@ -186,7 +186,7 @@ function returnMetric(
   wholeFlow: Amount | null,
   decision: Decision,
 ): Metric {
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   const flow = term('a rent, or an NOI', cashFlow);
   return metric({
     id: 'cashOnCash',

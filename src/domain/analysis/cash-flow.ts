@@ -6,7 +6,7 @@ import type { Figures, Metric } from './model.ts';
 import type { Amount } from './numbers/amount.ts';
 import { perMonth } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
-import { kept } from './numbers/joint-venture.ts';
+import { ownShare } from './numbers/joint-venture.ts';
 
 interface Wording {
   /** The annual debt service. */
@@ -25,7 +25,7 @@ export function cashFlowMetric(
   wholeFlow: Amount | null,
   { service, needs, note, further = [] }: Wording,
 ): Metric {
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   const whole = { formula: 'NOI − annual debt service', filled: fill`${noiTerm(income)} − ${service}` };
   const isSplit = isShared(figures, wholeFlow);
   return metric({

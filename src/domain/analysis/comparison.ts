@@ -53,8 +53,8 @@ export const commonFigures: readonly FigureId[] = [
 
 /** The scenario with only the figures that apply to every listing. */
 export function commonScenario({ strategy, yours }: Scenario): Scenario {
-  const kept = commonFigures.flatMap((id) => (yours[id] === undefined ? [] : [[id, yours[id]]]));
-  return { strategy, yours: Object.fromEntries(kept) };
+  const shared = commonFigures.flatMap((id) => (yours[id] === undefined ? [] : [[id, yours[id]]]));
+  return { strategy, yours: Object.fromEntries(shared) };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { fill, inWords, plainTerm, term, type Filled } from './formula-text.ts';
 import { internalRateOfReturn, type Irr } from './irr.ts';
-import { beforeShareOf, keptFlows } from './joint-venture.ts';
+import { beforeShareOf, ownFlows } from './joint-venture.ts';
 import { figureTerm, metric } from './metric.ts';
 import type { Figures, Metric, MetricGroup } from './model.ts';
 import { exact, plain, type Amount, type Numeric } from './numbers/amount.ts';
@@ -65,25 +65,25 @@ function holdingOf(figures: Figures, income: Income, { loan, months, debtService
     price: Amount | null,
     owed: Amount | null,
     service: Amount | null,
-  ): { whole: Amount[]; kept: Amount[] } | null => {
+  ): { whole: Amount[]; own: Amount[] } | null => {
     if (put === null || price === null || owed === null || service === null) return null;
     const yearly = nois.map((noi, index) => (noi === null ? null : noi.minus(12 * index < months ? service : 0)));
     if (!yearly.every((flow) => flow !== null)) return null;
     const net = price.minus(shareOf(price, costs)).minus(owed);
     const whole = [put.negated(), ...yearly.map((flow, index) => (index === years - 1 ? flow.plus(net) : flow))];
-    return { whole, kept: keptFlows(figures, whole, net) };
+    return { whole, own: ownFlows(figures, whole, net) };
   };
   const levered = flows(cash, sale, balance, debtService);
-  const isSplit = levered?.kept.some((flow, index) => !flow.eq(levered.whole[index] ?? 0));
+  const isSplit = levered?.own.some((flow, index) => !flow.eq(levered.whole[index] ?? 0));
   return {
     years,
     sale,
     saleAtCapRate,
     balance,
-    flows: levered?.kept ?? null,
+    flows: levered?.own ?? null,
     wholeFlows: levered && isSplit ? levered.whole : null,
-    flowsAtCapRate: flows(cash, saleAtCapRate, balance, debtService)?.kept ?? null,
-    unlevered: flows(allIn, sale, exact(0), exact(0))?.kept ?? null,
+    flowsAtCapRate: flows(cash, saleAtCapRate, balance, debtService)?.own ?? null,
+    unlevered: flows(allIn, sale, exact(0), exact(0))?.own ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { figureTerm, type Alternative } from './metric.ts';
 import type { Figures } from './model.ts';
 import { exact, type Amount, type Numeric } from './numbers/amount.ts';
 import { figureText } from './numbers/format.ts';
-import { kept } from './numbers/joint-venture.ts';
+import { ownShare } from './numbers/joint-venture.ts';
 
 /** Whether the seller shares this profit or loss. */
 export function isShared(figures: Figures, profit: Numeric | null): boolean {
@@ -37,15 +37,15 @@ export function beforeShareOf(figures: Figures, whole: Omit<Alternative, 'id' | 
  * `proceeds` after the loan. The seller shares each year's cash flow, and what the proceeds exceed the investment by or
  * fall short of it.
  */
-export function keptFlows(figures: Figures, flows: readonly Amount[], proceeds: Amount): Amount[] {
+export function ownFlows(figures: Figures, flows: readonly Amount[], proceeds: Amount): Amount[] {
   const [start] = flows;
   const invested = start?.isNegative() ? start.negated() : exact(0);
   const gain = proceeds.minus(invested);
-  const sold = invested.plus(kept(figures, gain) ?? gain);
+  const sold = invested.plus(ownShare(figures, gain) ?? gain);
   return flows.map((flow, index) => {
     if (index === 0) return flow;
     const isLast = index === flows.length - 1;
     const operating = isLast ? flow.minus(proceeds) : flow;
-    return (kept(figures, operating) ?? operating).plus(isLast ? sold : 0);
+    return (ownShare(figures, operating) ?? operating).plus(isLast ? sold : 0);
   });
 }

@@ -18,7 +18,7 @@ import type { Figures, Metric, MetricGroup } from './model.ts';
 import type { Amount } from './numbers/amount.ts';
 import { capRate, cashOnCash } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
-import { kept } from './numbers/joint-venture.ts';
+import { ownShare } from './numbers/joint-venture.ts';
 import { rentalNumbers, type Purchase } from './numbers/rental.ts';
 import { amountOf, combine } from './numbers/values.ts';
 
@@ -64,7 +64,7 @@ function decisionsOf(figures: Figures, noi: Amount | null, wholeFlow: Amount | n
     asks: `Cash-on-cash of ${figureTerm(figures, 'targetCashOnCashPct', '').text}`,
     target: figures.targetCashOnCashPct.value ?? 0,
     scale: 100,
-    upper: kept(figures, wholeFlow),
+    upper: ownShare(figures, wholeFlow),
     lower: purchase.cash,
     upperName: isShared(figures, wholeFlow) ? 'your part of the cash flow' : 'the cash flow',
     per: ' a year',
@@ -198,7 +198,7 @@ function cashOnCashMetric(
   wholeFlow: Amount | null,
   decision: Decision,
 ): Metric {
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   const [flow, put] = [term('a rent, or an NOI', cashFlow), term('a price', cash)];
   const flowBefore = flowBeforeReserves(figures, income, debtService);
   const bare = withoutRepairs(cash, repairs);
@@ -242,7 +242,7 @@ function cashOnCashMetric(
 
 /** What the buyer keeps of the cash flow before capital reserves, USD per year; null if a part is unknown. */
 function flowBeforeReserves(figures: Figures, income: Income, debtService: Amount | null): Amount | null {
-  return kept(
+  return ownShare(
     figures,
     combine((before, paid) => before.minus(paid), income.noiBeforeReserves, debtService),
   );

@@ -26,11 +26,11 @@ export interface ChangedClaim {
   now: string;
 }
 
-/** What the listing claims otherwise than it did for a version. Empty for versions from before claims were kept. */
-export function changedClaims(kept: Json | null, listing: ClaimColumns): ChangedClaim[] {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return [];
+/** What the listing claims otherwise than it did for a version. Empty for versions from before claims were recorded. */
+export function changedClaims(recorded: Json | null, listing: ClaimColumns): ChangedClaim[] {
+  if (typeof recorded !== 'object' || recorded === null || Array.isArray(recorded)) return [];
   return kinds.flatMap((kind) => {
-    const was = kept[kind];
+    const was = recorded[kind];
     const before = typeof was === 'number' ? was : null;
     const now = listing[kind];
     return before === now ? [] : [{ kind, label: claimKinds[kind], before: amountText(before), now: amountText(now) }];

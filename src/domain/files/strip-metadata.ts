@@ -34,7 +34,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const marker = { end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, lastApp: 0xef, comment: 0xfe };
 
 function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let at = 2;
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return null;
@@ -45,24 +45,24 @@ function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
       continue;
     }
     // What comes after the end can be other pictures, with their own metadata.
-    if (code === marker.end) return [...kept, bytes.subarray(at, at + 2)];
+    if (code === marker.end) return [...parts, bytes.subarray(at, at + 2)];
     if (at + 4 > bytes.length) return null;
     const end = at + 2 + viewOf(bytes).getUint16(at + 2);
     if (end > bytes.length) return null;
     const segment = bytes.subarray(at, end);
-    if (code === marker.exif) kept.push(...orientationSegment(segment));
-    else if (isKept(code, segment)) kept.push(segment);
+    if (code === marker.exif) parts.push(...orientationSegment(segment));
+    else if (isNeeded(code, segment)) parts.push(segment);
     at = end;
     if (code === marker.scan) {
       at = jpegScanEnd(bytes, end);
-      kept.push(bytes.subarray(end, at));
+      parts.push(bytes.subarray(end, at));
     }
   }
   // Viewers show a picture whose end is missing.
-  return kept;
+  return parts;
 }
 
-function isKept(code: number, segment: Uint8Array): boolean {
+function isNeeded(code: number, segment: Uint8Array): boolean {
   if (code === marker.icc) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
   if (code === marker.app0) return textAt(segment, 4, 5) === 'JFIF\0';
   return code === marker.adobe || !((code > marker.app0 && code <= marker.lastApp) || code === marker.comment);
@@ -112,13 +112,13 @@ const pngChunks = new Set(
 );
 
 function stripPng(bytes: Uint8Array): Uint8Array[] | null {
-  const kept = [bytes.subarray(0, 8)];
+  const parts = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length;) {
     const name = textAt(bytes, at + 4, 4);
     const end = at + 12 + viewOf(bytes).getUint32(at);
     if (end > bytes.length) return null;
-    if (pngChunks.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return kept;
+    if (pngChunks.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IEND') return parts;
     at = end;
   }
   return null;
@@ -129,7 +129,7 @@ const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICC
 const webpFlags = { exif: 0x08, xmp: 0x04 };
 
 function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
-  const kept: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   let orientation: Uint8Array | null = null;
   const riffEnd = 8 + viewOf(bytes).getUint32(4, true);
   for (let at = 12; at + 8 <= Math.min(bytes.length, riffEnd);) {
@@ -139,18 +139,18 @@ function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
     // An odd one is padded.
     const chunk = bytes.slice(at, at + 8 + size + (size % 2));
     if (name === 'EXIF') orientation = orientationTiff(withoutMark(chunk.subarray(8)));
-    else if (webpChunks.has(name)) kept.push(chunk);
+    else if (webpChunks.has(name)) parts.push(chunk);
     at += 8 + size + (size % 2);
   }
-  const [first] = kept;
+  const [first] = parts;
   if (!first) return null;
   if (textAt(first, 0, 4) === 'VP8X') {
     const flags = (first[8] ?? 0) & ~(webpFlags.exif | webpFlags.xmp);
     first[8] = orientation ? flags | webpFlags.exif : flags;
-    if (orientation) kept.push(ascii('EXIF'), littleEndian(orientation.length), orientation);
+    if (orientation) parts.push(ascii('EXIF'), littleEndian(orientation.length), orientation);
   }
-  const size = kept.reduce((sum, { length }) => sum + length, 4);
-  return [ascii('RIFF'), littleEndian(size), ascii('WEBP'), ...kept];
+  const size = parts.reduce((sum, { length }) => sum + length, 4);
+  return [ascii('RIFF'), littleEndian(size), ascii('WEBP'), ...parts];
 }
 
 /** Some programs write the mark of JPEG into WebP, too. */

@@ -152,7 +152,7 @@ const parseBound = (text: string) => readNumber(text) ?? 0;
 
 /**
  * A filter that passes listings whose number is within bounds. In the URL: '2-4', '2-' (or '2') from 2, '-4' up to 4.
- * Bounds are never changed: a range with a problem is kept as it is, and isn't applied.
+ * Bounds are never changed: a range with a problem stays as it is, and isn't applied.
  */
 export function range({ text, phrase, ...rest }: RangeOptions): RangeFilter {
   const { limits, label, nameSlot } = rest;

@@ -1,4 +1,4 @@
-/** Everything that decides what the marketplace shows, and how it is kept in the URL. */
+/** Everything that decides what the marketplace shows, and how the URL has it. */
 
 import { cleanSearch, sentenceParam } from './search-text.ts';
 import type { ListingLayout } from './listing-layout.ts';

@@ -6,7 +6,7 @@ export function parseZip(text: string): string | null {
   return /^(\d{5})(?:\s*[-\u2010-\u2015\u2212]?\s*\d{4})?$/.exec(plainLine(text).normalize('NFKC'))?.[1] ?? null;
 }
 
-/** A ZIP code in a form, kept as five digits. */
+/** A ZIP code in a form, reduced to five digits. */
 export const zipCode = () =>
   z
     .string()

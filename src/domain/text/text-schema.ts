@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Required text of a form, trimmed; `missing` says what to enter. */
-export const requiredText = (maxLength: number, missing: string, kept = z.string().trim()) =>
-  kept.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
+export const requiredText = (maxLength: number, missing: string, base = z.string().trim()) =>
+  base.min(1, missing).max(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters.`);
 
 /** A required choice; the empty option is invalid. */
 export const requiredChoice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>

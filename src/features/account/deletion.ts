@@ -1,7 +1,7 @@
 import { pluralize } from '@/kit/formatting/format';
 import { notedData, personalData, type NotedData } from '@/domain/privacy/personal-data';
 
-const kept = personalData.filter(({ retainedFor }) => retainedFor !== undefined);
+const retained = personalData.filter(({ retainedFor }) => retainedFor !== undefined);
 
 /** What deleting an account deletes, by name. */
 export const deletedData: readonly string[] = personalData
@@ -9,10 +9,10 @@ export const deletedData: readonly string[] = personalData
   .map(({ what }) => what);
 
 /** What deleting an account keeps. */
-export const retainedOnDeletion: readonly NotedData[] = notedData(kept);
+export const retainedOnDeletion: readonly NotedData[] = notedData(retained);
 
 /** What those keep who have a deal with the member, with their name on it. */
-export const retainedInDeals: readonly NotedData[] = notedData(kept.filter(({ inDeals }) => inDeals));
+export const retainedInDeals: readonly NotedData[] = notedData(retained.filter(({ inDeals }) => inDeals));
 
 /** An offer that can still be accepted, or a deal under contract, that deleting the account ends. */
 export interface OpenDealing {

@@ -41,7 +41,7 @@ const valuesSchema = z.object({
 });
 export type BoxValues = z.infer<typeof valuesSchema>;
 
-/** The unsaved changes, as kept across reloads. */
+/** The unsaved changes, as stored across reloads. */
 export const changesSchema: z.ZodType<Partial<BoxValues>> = valuesSchema.partial();
 
 /** The form's values for a stored buy box, or for none. */

@@ -1,4 +1,4 @@
-/** Which listings are compared, as kept in the URL: `ids=<id>,<id>&from=78701`. */
+/** Which listings are compared, in the URL: `ids=<id>,<id>&from=78701`. */
 
 import { maxCompared } from '@/shared/comparison/choices';
 import { parseZip } from '@/domain/place/zip';

@@ -1,7 +1,7 @@
 import { draftStore, type DraftStore } from '@/platform/forms/draft-store';
 import type { MessageForm } from './message-form';
 
-/** An unsent message kept in this tab. Retries of the same text reuse its id, so it's stored only once. */
+/** An unsent message stored in this tab. Retries of the same text reuse its id, so it's stored only once. */
 export interface Draft<Field extends string> {
   id: string;
   values: Partial<Record<Field, string>>;

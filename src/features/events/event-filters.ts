@@ -60,7 +60,7 @@ export function parseEventFilters(query: string): EventFilterState {
   };
 }
 
-/** The query string that `readEvents` parses back; empty for the defaults. Other parameters in `also` are kept. */
+/** The query string that `readEvents` parses back; empty for the defaults. Other parameters in `also` stay. */
 export function toEventParams(view: EventFilterState, also?: URLSearchParams): string {
   const params = new URLSearchParams(also);
   for (const name of names) {

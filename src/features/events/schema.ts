@@ -100,8 +100,8 @@ function instantOf(draft: EventDraft, edge: Edge): Date | null {
   return draft[`${edge}Fold`] === '1' ? (second ?? first) : first;
 }
 
-const text = (most: number, missing: string, kept = z.string().trim()) =>
-  kept.min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
+const text = (most: number, missing: string, base = z.string().trim()) =>
+  base.min(1, missing).max(most, `At most ${most.toLocaleString('en-US')} characters`);
 
 /** Same as the check of `event_links` in Postgres. */
 const isEventLink = (link: string) => link.startsWith('https://') && isWebLink(link, 500);

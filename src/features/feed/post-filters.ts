@@ -20,7 +20,7 @@ export function parseFilter(query: string): PostFilter | null {
   return postFilters.find(({ value }) => value === requested)?.value ?? null;
 }
 
-/** The query string of a filter, without its question mark. Other parameters in `also` are kept. */
+/** The query string of a filter, without its question mark. Other parameters in `also` stay. */
 export function toFilterQuery(filter: PostFilter | null, also?: URLSearchParams): string {
   const query = new URLSearchParams(also);
   query.delete('filter');

@@ -53,7 +53,7 @@ function storeAt(key: string, userId: string): ListingDraftStore {
   return { load: read, save: keep, clear, flush: () => undefined };
 }
 
-/** The draft of the member's new listing, kept on this device until it's posted or discarded. */
+/** The draft of the member's new listing, stored on this device until it's posted or discarded. */
 export function newListingDraft(userId: string): ListingDraftStore {
   return storeAt(`listing:${userId}:new`, userId);
 }

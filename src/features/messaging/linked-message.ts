@@ -1,13 +1,13 @@
 import { readDraftLink } from '@/domain/site/draft-links';
 import { draftStore } from '@/platform/forms/draft-store';
 
-/** A message that is kept until it's sent; empty if what's stored isn't text. */
+/** A message that is stored until it's sent; empty if what's stored isn't text. */
 export const storedText = { parse: (stored: unknown) => (typeof stored === 'string' ? stored : '') };
 
-/** Where the text for a member is kept. */
+/** Where the text for a member is stored. */
 export const messageDraftKey = (userId: string, recipientId: string) => `message_draft_${userId}_${recipientId}`;
 
-/** Where the part of it is kept that a link filled in. */
+/** Where the part of it is stored that a link filled in. */
 export const linkedTextKey = (userId: string, recipientId: string) => `message_linked_${userId}_${recipientId}`;
 
 /** Adds the text in the fragment of a link to what the member was writing, once. For them to send. */

@@ -35,7 +35,7 @@ export interface BoardCard {
   next_task: (Due & { id: string; title: string }) | null;
 }
 
-/** What a card shows: the listing as it is now, else what the card kept. `price` in whole USD; null if not stated. */
+/** What a card shows: the listing as it is now, else what the card has. `price` in whole USD; null if not stated. */
 export function dealFacts(card: Pick<BoardCard, 'title' | 'address' | 'price' | 'listing'>): {
   title: string;
   address: string | null;

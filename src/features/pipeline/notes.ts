@@ -44,7 +44,7 @@ export function receiveNotes(state: NotesState, stored: StoredNotes): NotesState
 /** The state once its text is being saved. */
 export const startSending = (state: NotesState): NotesState => ({ ...state, sending: state.text });
 
-/** The state after the save in progress was stored as this version; null if it wasn't. What was typed since is kept. */
+/** The state after the save in progress was stored as this version; null if it wasn't. What was typed since stays. */
 export function notesSent(state: NotesState, version: number | null): NotesState {
   const { sending, base } = state;
   if (sending === null || version === null || version <= base.version) return { ...state, sending: null };

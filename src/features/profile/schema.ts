@@ -51,7 +51,7 @@ const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} char
 
 /** Optional text; empty becomes null, as in the database. */
 const optionalText = ({ max = Infinity }: Field, text = z.string().trim()) =>
-  text.max(max, atMost(max)).transform((kept) => kept || null);
+  text.max(max, atMost(max)).transform((value) => value || null);
 
 const link = (example: string, site?: SocialSite) =>
   z.string().transform((typed, context) => {

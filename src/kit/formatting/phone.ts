@@ -6,7 +6,7 @@ export const phoneError = 'Enter a valid phone number, like (555) 123-4567';
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
- * A phone number as it's kept: with the digits and punctuation of ASCII, without the marks and unusual spaces and
+ * A phone number as it's stored: with the digits and punctuation of ASCII, without the marks and unusual spaces and
  * hyphens that address books add, and without 'tel:' and the colon of 'ext:'. Anything else stays as typed.
  */
 export function cleanPhone(text: string): string {

@@ -18,7 +18,7 @@ const unauthenticated: AuthState = { status: 'unauthenticated', user: null };
 /** Null while prerendering. */
 const storage = typeof window === 'undefined' ? null : createSessionStorage(window.location.hostname);
 
-/** Kept beyond the session, because another tab may remove a session that a confirmation has just ended. */
+/** Stored beyond the session, because another tab may remove a session that a confirmation has just ended. */
 const lastSessionKey = 'sb-last-session';
 
 /** The session of this browser before supabase-js replaces it with one from the URL; null if it never had one. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftStore, type Parser } from './draft-store';
 
 /**
- * State kept by `draftStore`. `key` identifies the member and the form; a new key loads another
+ * State stored by `draftStore`. `key` identifies the member and the form; a new key loads another
  * draft. Returns the draft, a setter, and a function that resets it.
  */
 export function useStoredState<T>(key: string, parser: Parser<T>, empty: T): [T, (next: T) => void, () => void] {

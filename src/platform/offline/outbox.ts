@@ -71,7 +71,7 @@ export class Outbox {
   }
 
   /**
-   * Sends something after what was added before. Resolves with whether it's kept if the tab is closed. With
+   * Sends something after what was added before. Resolves with whether it's stored if the tab is closed. With
    * `onlyIfStored`, it isn't sent otherwise.
    */
   async add<T>(outgoing: Outgoing<T>, send: Send<T>, { onlyIfStored = false } = {}): Promise<boolean> {
@@ -84,13 +84,13 @@ export class Outbox {
     const show = () => this.#set([...this.#pending().filter((one) => !replaced.includes(one.id)), added]);
     this.#senders.set(kind, () => Promise.resolve(send));
     if (!onlyIfStored) show();
-    const kept = await this.#write([...replaced.map((old) => [old, undefined] as const), [id, added]]);
-    if (kept) this.#stored.add(id);
+    const isStored = await this.#write([...replaced.map((old) => [old, undefined] as const), [id, added]]);
+    if (isStored) this.#stored.add(id);
     else if (onlyIfStored) return false;
     for (const old of replaced) this.#gone.add(old);
     if (onlyIfStored) show();
     void this.flush();
-    return kept;
+    return isStored;
   }
 
   /** Tries again to send what was refused. */

@@ -55,7 +55,7 @@ async function keep(userId: string, version: string) {
   ]);
   if (current !== userId) return;
   await claimShared(userId);
-  // The development server changes code without a new version, so that kept data may not fit.
+  // The development server changes code without a new version, so that stored data may not fit.
   if (!import.meta.env.PROD || current !== userId) return;
   stop();
   const stopAll = [
@@ -88,7 +88,7 @@ async function start(version: string) {
 let ready: Promise<void> | undefined;
 
 /**
- * Resolves once what the member's last visits kept is in the cache, for the app's own host. `version` is the build,
+ * Resolves once what the member's last visits stored is in the cache, for the app's own host. `version` is the build,
  * which shows only what it stored. Never rejects.
  */
 export function restoreOwnData(version: string): Promise<void> {

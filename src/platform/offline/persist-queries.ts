@@ -14,7 +14,7 @@ const delayMs = 1000;
 export function persistQueries(client: QueryClient, userId: string, version: string): () => void {
   const cache = client.getQueryCache();
   /** Queries with a new result. */
-  const changed = new Set<Query>(cache.findAll({ predicate: isKept }));
+  const changed = new Set<Query>(cache.findAll({ predicate: isPersisted }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -26,7 +26,7 @@ export function persistQueries(client: QueryClient, userId: string, version: str
     if (values.size > 0) writeStored(userId, 'query', values).catch(() => undefined);
   };
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type !== 'updated' || !isKept(event.query)) return;
+    if (event.type !== 'updated' || !isPersisted(event.query)) return;
     if (event.action.type !== 'success' && event.action.type !== 'error') return;
     changed.add(event.query);
     timer ??= setTimeout(flush, delayMs);
@@ -49,7 +49,7 @@ async function removeOutdated(userId: string, version: string) {
   await writeStored(userId, 'query', new Map(outdated.map((hash) => [hash, undefined])));
 }
 
-const isKept = ({ meta }: Query) => meta?.persisted !== undefined;
+const isPersisted = ({ meta }: Query) => meta?.persisted !== undefined;
 
 /** What of a query is stored; undefined if it has no data, or the member may no longer see it. */
 function toStored({ queryKey, queryHash, state, meta }: Query, version: string): PersistedQuery | undefined {

@@ -2,7 +2,7 @@ import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { usable, type PersistedQuery } from './persisted-query';
 import { readStored } from './member-store';
 
-/** Reads what the member's last visits kept for this build, as data to refetch. */
+/** Reads what the member's last visits stored for this build, as data to refetch. */
 export async function readQueries(userId: string, version: string): Promise<PersistedQuery['query'][]> {
   const stored = await readStored<PersistedQuery>(userId, 'query');
   return usable(stored, version, Date.now()).map((query) => ({

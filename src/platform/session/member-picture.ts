@@ -100,13 +100,13 @@ async function readRow(userId: string): Promise<string | null> {
 }
 
 /** Removes all files of the member's folder except one. If that fails, the next change does it. */
-async function emptyFolder(userId: string, kept: string | null): Promise<void> {
+async function emptyFolder(userId: string, except: string | null): Promise<void> {
   try {
     const storage = await getStorage();
     const files = unwrap(await storage.from('avatars').list(userId, { limit: 1000 }));
     await removeFiles(
       'avatars',
-      files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== kept),
+      files.map(({ name }) => `${userId}/${name}`).filter((path) => path !== except),
     );
   } catch {
     // The new picture is already saved.

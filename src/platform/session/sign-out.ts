@@ -15,9 +15,9 @@ const timeoutMs = 4000;
 const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /**
- * Ends the member's sessions on all devices, deletes what this browser kept of them, and redirects to the public site's
+ * Ends the member's sessions on all devices, deletes what this browser has of them, and redirects to the public site's
  * root. Asks first if that would lose something, and resolves with false if the member stays. Offline, this device's
- * session ends at once, and the others once there's a network, if the page is still open. Never rejects.
+ * session ends immediately, and the others once there's a network, if the page is still open. Never rejects.
  */
 export async function signOut(): Promise<boolean> {
   if (!(await mayEndSession('Sign out anyway?'))) return false;

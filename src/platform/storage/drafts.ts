@@ -15,9 +15,9 @@ let owner = storageOwner();
 let drafts = new Map<string, string>();
 /** Null on the public site and where the browser blocks storage: drafts last until the page is left. */
 let persist: PersistDraft | null = null;
-let isKept = true;
+let isStored = true;
 
-/** Whose drafts are read and kept; null for a visitor's. Forgets those of an earlier session. */
+/** Whose drafts are read and stored; null for a visitor's. Forgets those of an earlier session. */
 function currentMember(): string | null {
   const now = storageOwner();
   if (now !== owner) forgetDrafts();
@@ -35,7 +35,7 @@ export function startDrafts(
   // What was typed in the meantime is newer.
   drafts = new Map([...stored, ...drafts]);
   persist = save;
-  isKept = save !== null;
+  isStored = save !== null;
 }
 
 /** Takes over what another tab of the member stored. */
@@ -48,7 +48,7 @@ export function receiveDraft(key: string, text: string | null): void {
 export function forgetDrafts(): void {
   drafts = new Map();
   persist = null;
-  isKept = true;
+  isStored = true;
 }
 
 /** The draft of a form; null for none. */
@@ -56,17 +56,17 @@ export function readDraft(key: string): string | null {
   return (currentMember() === null ? undefined : drafts.get(key)) ?? tabStore.read(visitorKey(key));
 }
 
-/** Keeps the draft of a form; null removes it. Returns false if the browser doesn't store drafts. */
+/** Stores the draft of a form; null removes it. Returns false if the browser doesn't store drafts. */
 export function storeDraft(key: string, text: string | null): boolean {
   if (currentMember() === null) return tabStore.write(visitorKey(key), text);
   // One that a visitor started is the member's now.
   tabStore.write(visitorKey(key), null);
   receiveDraft(key, text);
   void persist?.(key, text).then(
-    (stored) => (isKept = stored),
-    () => (isKept = false),
+    (stored) => (isStored = stored),
+    () => (isStored = false),
   );
-  return isKept;
+  return isStored;
 }
 
 /** The keys of the member's drafts. */

@@ -10,11 +10,11 @@ export interface UnfinishedUpload {
   file: File;
 }
 
-/** Keeps the files of a form on this device until they're stored, so that their uploads continue after a reload. */
+/** Stores the files of a form on this device until they're uploaded, so that their uploads continue after a reload. */
 export interface UploadStore {
-  /** Those kept. Never rejects. */
+  /** Those stored. Never rejects. */
   load: () => Promise<readonly UnfinishedUpload[]>;
-  /** Resolves with whether it's kept: the browser may block storage, or it may be full. Never rejects. */
+  /** Resolves with whether it's stored: the browser may block storage, or it may be full. Never rejects. */
   save: (upload: UnfinishedUpload) => Promise<boolean>;
   /** Doesn't wait. */
   forget: (ids: readonly string[]) => void;
@@ -23,11 +23,11 @@ export interface UploadStore {
 type Entry = UnfinishedUpload & { form: string; storedAt: number };
 
 /** Afterwards, the member has most likely given up on it. */
-const keptMs = dayMs;
+const maxAgeMs = dayMs;
 
 const loadStore = () => import('@/platform/offline/member-store');
 
-/** Keeps the files of a form with what else this browser keeps of the member. `form`: which one. */
+/** Stores the files of a form with what else this browser has of the member. `form`: which one. */
 export function uploadStore(userId: string, form: string): UploadStore {
   const nameOf = (id: string) => `${form}/${id}`;
   const write = async (values: [string, Entry | undefined][]) => {
@@ -39,7 +39,7 @@ export function uploadStore(userId: string, form: string): UploadStore {
       try {
         const { readStored } = await loadStore();
         const entries = await readStored<Entry>(userId, 'upload');
-        const isOld = ({ storedAt }: Entry) => Date.now() - storedAt > keptMs;
+        const isOld = ({ storedAt }: Entry) => Date.now() - storedAt > maxAgeMs;
         await write(entries.filter(isOld).map((entry) => [`${entry.form}/${entry.id}`, undefined]));
         return entries.filter((entry) => entry.form === form && !isOld(entry));
       } catch {

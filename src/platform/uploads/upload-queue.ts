@@ -72,7 +72,7 @@ export class UploadQueue<Extra extends object = object> {
   readonly #work: UploadWork<Extra>;
   readonly #files = new Map<string, File>();
   /** IDs of files that the keeper has. */
-  readonly #kept = new Set<string>();
+  readonly #persisted = new Set<string>();
   readonly #runs = new Set<{ id: string; abort: AbortController }>();
   readonly #listeners = new Set<() => void>();
   #waiting: string[] = [];
@@ -113,7 +113,7 @@ export class UploadQueue<Extra extends object = object> {
     if (skipped > 0) problems.push(`${limit} ${skipped} ${skipped === 1 ? 'was' : 'were'} not added.`);
     const added = fitting.map(({ file, type }) => this.#itemOf(file, type));
     this.#set([...this.#items, ...added]);
-    for (const item of added) void this.#keep(item);
+    for (const item of added) void this.#persist(item);
     this.#enqueue(added);
     return { added, problems };
   }
@@ -121,23 +121,23 @@ export class UploadQueue<Extra extends object = object> {
   /** Continues the uploads that a reload or closing the tab ended. */
   async resume() {
     const { keeper } = this.#work;
-    const kept = (await keeper?.load()) ?? [];
+    const unfinished = (await keeper?.load()) ?? [];
     const isHere = ({ id, path }: UnfinishedUpload) =>
       this.#items.some((item) => item.id === id || (path !== null && item.path === path));
     // Closing the tab came between the end of an upload and forgetting it.
-    keeper?.forget(kept.filter((one) => isHere(one) && !this.#files.has(one.id)).map(({ id }) => id));
-    const continued = kept
+    keeper?.forget(unfinished.filter((one) => isHere(one) && !this.#files.has(one.id)).map(({ id }) => id));
+    const continued = unfinished
       .filter((one) => !isHere(one))
       .map(({ file, ...one }) => ({ ...this.#itemOf(file, one.type, one.id), ...one }));
     if (continued.length === 0) return;
-    for (const { id } of continued) this.#kept.add(id);
+    for (const { id } of continued) this.#persisted.add(id);
     this.#set([...this.#items, ...continued]);
     this.#enqueue(continued);
   }
 
   /** Whether uploads would continue after a reload. */
   survivesReload(): boolean {
-    return this.#items.every(({ id, status }) => status === 'done' || this.#kept.has(id));
+    return this.#items.every(({ id, status }) => status === 'done' || this.#persisted.has(id));
   }
 
   retry(id: string) {
@@ -216,12 +216,12 @@ export class UploadQueue<Extra extends object = object> {
     return { ...item, ...this.#work.start({ id, name, type }) };
   }
 
-  async #keep({ id, name, type, path }: QueuedUpload) {
+  async #persist({ id, name, type, path }: QueuedUpload) {
     const file = this.#files.get(id);
     if (!file) return;
-    const isKept = await this.#work.keeper?.save({ id, name, type, path, file });
-    if (!isKept || !this.#files.has(id)) return;
-    this.#kept.add(id);
+    const isPersisted = await this.#work.keeper?.save({ id, name, type, path, file });
+    if (!isPersisted || !this.#files.has(id)) return;
+    this.#persisted.add(id);
     this.#set([...this.#items]);
   }
 
@@ -274,7 +274,7 @@ export class UploadQueue<Extra extends object = object> {
       const prepared = (final: File, path: string) => {
         this.#files.set(id, final);
         update({ path });
-        void this.#keep(latest);
+        void this.#persist(latest);
       };
       await this.#work.upload(item, file, { signal, update, onProgress: (progress) => update({ progress }), prepared });
       signal.throwIfAborted();

@@ -11,13 +11,13 @@ export function useUploads<Extra extends object>(queue: UploadQueue<Extra>) {
   return { queue, files, uploading };
 }
 
-const kept = new WeakMap<QueryClient, Map<string, unknown>>();
+const queuesByClient = new WeakMap<QueryClient, Map<string, unknown>>();
 
 /** The queue with this key. It stays, and its uploads continue, while the member visits other screens. */
 export function useLastingQueue<Queue>(key: string, create: () => Queue): Queue {
   const client = useQueryClient();
-  const queues = kept.get(client) ?? new Map<string, unknown>();
-  kept.set(client, queues);
+  const queues = queuesByClient.get(client) ?? new Map<string, unknown>();
+  queuesByClient.set(client, queues);
   if (!queues.has(key)) queues.set(key, create());
   return queues.get(key) as Queue;
 }

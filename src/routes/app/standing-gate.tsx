@@ -13,7 +13,8 @@ const AccountStanding = lazy(() =>
 );
 
 /**
- * Shows members who are suspended or banned why, with the way to appeal, instead of the app, of which nothing is kept.
+ * Shows members who are suspended or banned why, with the way to appeal, instead of the app, of which nothing is
+ * cached.
  */
 export function StandingGate({ children }: { children: ReactNode }) {
   const { standing } = useStanding();

@@ -60,7 +60,7 @@ export function StoredData() {
 }
 
 function TopicDetails({ title, stored }: { title: string; stored: readonly PersonalData[] }) {
-  const kept = stored.filter(({ retainedFor }) => retainedFor !== undefined);
+  const retained = stored.filter(({ retainedFor }) => retainedFor !== undefined);
   const left = stored.filter(({ notExported }) => notExported);
   return (
     <details className="group text-[15px]">
@@ -75,11 +75,11 @@ function TopicDetails({ title, stored }: { title: string; stored: readonly Perso
       </summary>
       <div className="flex flex-col gap-3 border-l border-line pb-2 pl-4">
         <p>{dataNames(stored.map(({ what }) => what))}.</p>
-        {kept.length > 0 ? (
+        {retained.length > 0 ? (
           <div>
             <p className="mb-2 font-medium">What stays after you delete your account</p>
             <ul>
-              {notedData(kept).map(({ what, note }) => (
+              {notedData(retained).map(({ what, note }) => (
                 <li key={note}>
                   <strong className="font-medium">{dataNames(what)}:</strong> {note}
                 </li>

@@ -16,7 +16,7 @@ const storageKey = 'compared_listings';
 const none: readonly Choice[] = [];
 
 /** What is stored, and the choices it represents. Without storage, they last until the page is left. */
-let kept: { text: string; choices: readonly Choice[] } = { text: '', choices: none };
+let latest: { text: string; choices: readonly Choice[] } = { text: '', choices: none };
 /** False where storage is disabled or full. */
 let isStored = true;
 const listeners = new Set<() => void>();
@@ -42,13 +42,13 @@ function parse(text: string): readonly Choice[] {
 
 function read(): readonly Choice[] {
   const text = tabStore.read(storageKey);
-  if (isStored && (text ?? '') !== kept.text) kept = { text: text ?? '', choices: parse(text ?? '') };
-  return kept.choices;
+  if (isStored && (text ?? '') !== latest.text) latest = { text: text ?? '', choices: parse(text ?? '') };
+  return latest.choices;
 }
 
 function write(choices: readonly Choice[]) {
   const text = choices.length === 0 ? '' : JSON.stringify(choices);
-  kept = { text, choices };
+  latest = { text, choices };
   isStored = tabStore.write(storageKey, text || null);
   for (const listener of listeners) listener();
 }

@@ -25,15 +25,15 @@ export async function requireCustomer(stripe: Stripe, service: SupabaseClient, m
   const known = await customerOf(service, member.id);
   if (known && (await followEmail(stripe, known, member.email))) return known;
   const made = await createCustomer(stripe, member, known);
-  const kept = known
+  const usable = known
     ? await callDatabase<string | null>(service, 'replace_customer', {
         member: member.id,
         old_customer: known,
         new_customer: made,
       })
     : await callDatabase<string>(service, 'save_customer', { member: member.id, customer: made });
-  if (kept === null) throw new Refusal(401, 'User must be authenticated');
-  return kept;
+  if (usable === null) throw new Refusal(401, 'User must be authenticated');
+  return usable;
 }
 
 /**

@@ -3,14 +3,14 @@ import type { SupabaseClient } from './project.ts';
 /** Entries listed, and files removed, per request. */
 const pageSize = 100;
 
-/** Removes every file under `folder`, except `kept`. Throws at the first failure; call it again to remove the rest. */
+/** Removes the files under `folder`, except `except`. Throws at the first failure; call it again to remove the rest. */
 export async function removeFolder(
   service: SupabaseClient,
   bucket: string,
   folder: string,
-  kept: readonly string[] = [],
+  except: readonly string[] = [],
 ): Promise<void> {
-  const files = (await filesUnder(service, bucket, folder)).filter((path) => !kept.includes(path));
+  const files = (await filesUnder(service, bucket, folder)).filter((path) => !except.includes(path));
   await removeFiles(service, bucket, files);
 }
 

@@ -17,7 +17,7 @@ export const signedSeconds = 60;
 export const isPrivateBucket = (bucket: unknown): bucket is PrivateBucket =>
   typeof bucket === 'string' && Object.hasOwn(openers, bucket);
 
-/** Has the database decide as the caller, and log the view where a log is kept. Its answer is a path, or several. */
+/** Has the database decide as the caller, and log the view where there is a log. Its answer is a path, or several. */
 export function openPaths(caller: SupabaseClient, bucket: PrivateBucket, files: unknown) {
   const [name, argument] = openers[bucket];
   return caller.rpc(name, { [argument]: files });

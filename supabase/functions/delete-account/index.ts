@@ -57,11 +57,11 @@ async function removeLastCopies(service: SupabaseClient, memberId: string): Prom
 
 /** Deletes the member's files in a bucket, except documents of deals that stay for those they were shared with. */
 async function removeOwnFiles(service: SupabaseClient, bucket: string, memberId: string): Promise<void> {
-  const kept =
+  const retained =
     bucket === 'deal-documents'
       ? await callDatabase<string[]>(service, 'kept_deal_files', { member_id: memberId })
       : [];
-  await removeFolder(service, bucket, memberId, kept);
+  await removeFolder(service, bucket, memberId, retained);
 }
 
 async function endMembership(customer: string): Promise<void> {

@@ -5,7 +5,7 @@ import { syncBilling, takeTicket } from '../_shared/sync-billing.ts';
 
 /** Correct nothing more after this many milliseconds: the platform ends a function some time after a minute. */
 const maxRunMs = 40_000;
-/** Problems kept for the operator. More have the same cause. */
+/** Problems listed for the operator. More have the same cause. */
 const maxProblems = 10;
 
 /** A stored subscription, refund, or dispute to correct. */

@@ -37,7 +37,7 @@ export interface Signer {
   company: string | null;
   company_state: string | null;
   capacity: string | null;
-  /** The account's verified address when they signed; null for what was signed before it was kept. */
+  /** The account's verified address when they signed; null for what was signed before it was recorded. */
   email: string | null;
   /** IP address; null as `email`, and if the request had none. */
   signed_from: string | null;

@@ -1,6 +1,6 @@
 // Has the ledger's daily roots timestamped (RFC 3161) by the authority at TSA_URL, if there is one, and deletes what
-// deals have kept of former members for long enough. Called on a schedule with the service role key. Runs may overlap:
-// the first token of a day stays.
+// deals have stored of former members for long enough. Called on a schedule with the service role key. Runs may
+// overlap: the first token of a day stays.
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { removeFiles } from '../_shared/files.ts';

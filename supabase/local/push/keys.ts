@@ -15,7 +15,7 @@ export function newKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: point.toString('base64url'), privateKey: d };
 }
 
-/** Returns the keys that push services know this machine by, kept in the data folder and made on first use. */
+/** Returns the keys that push services know this machine by, stored in the data folder and made on first use. */
 export async function localVapidKeys(folder: string): Promise<Record<string, string>> {
   const file = await readOrMake(join(folder, 'vapid.json'), async () => Buffer.from(JSON.stringify(newKeys())));
   const { publicKey, privateKey } = JSON.parse(file.toString()) as ReturnType<typeof newKeys>;

@@ -32,7 +32,7 @@ export interface CaughtPush {
   message: unknown;
 }
 
-const maxKept = 200;
+const maxStored = 200;
 /** What push services take. */
 const maxBytes = 4096;
 const daySeconds = 86_400;
@@ -118,7 +118,7 @@ export class PushService {
       topic: request.headers.get('topic'),
       message,
     };
-    this.#caught = [caught, ...this.#caught].slice(0, maxKept);
+    this.#caught = [caught, ...this.#caught].slice(0, maxStored);
     return new Response(null, { status: 201, headers: { location: endpoint } });
   }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Price, StripeObject } from './objects.ts';
 import type { SandboxState } from './state.ts';
 
-/** How many delivered events are kept, and for how many seconds idempotency keys and portal sessions are. */
-const eventsKept = 500;
-const secondsKept = 24 * 3600;
+/** How many delivered events are stored, and for how many seconds idempotency keys and portal sessions are. */
+const maxEvents = 500;
+const maxSeconds = 24 * 3600;
 
 type Kind = StripeObject['object'];
 type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
@@ -113,9 +113,9 @@ export class Ledger {
   prune(): void {
     const { state } = this;
     const delivered = state.events.filter(({ nextAt }) => nextAt === null);
-    const surplus = new Set(delivered.slice(0, Math.max(0, delivered.length - eventsKept)));
+    const surplus = new Set(delivered.slice(0, Math.max(0, delivered.length - maxEvents)));
     state.events = state.events.filter((event) => !surplus.has(event));
-    const oldest = this.now - secondsKept;
+    const oldest = this.now - maxSeconds;
     for (const [key, { at }] of Object.entries(state.answers)) if (at < oldest) delete state.answers[key];
     for (const [key, { expiresAt }] of Object.entries(state.portals)) if (expiresAt < oldest) delete state.portals[key];
   }

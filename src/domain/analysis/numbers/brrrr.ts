@@ -18,7 +18,7 @@ import {
   shareOf,
 } from './formulas.ts';
 import { incomeOf, type Income } from './income.ts';
-import { kept } from './joint-venture.ts';
+import { ownShare } from './joint-venture.ts';
 import { offerOf, rehabOf, type Rehab } from './rehab.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
@@ -64,7 +64,7 @@ export function brrrrNumbers(figures: Figures): BrrrrNumbers {
   const { loan, debtService, cashOut, cashLeft } = refinance;
   const price = amountOf(figures, 'price');
   const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, debtService);
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   return {
     income,
     works,

@@ -66,6 +66,6 @@ export function bounded(id: FigureId, value: number | undefined): number | null 
 
 /** A value rounded to the figure's decimals; null if it isn't a number or out of bounds. */
 export function normalizeFigure(id: FigureId, value: number): number | null {
-  const kept = bounded(id, value);
-  return kept === null ? null : roundHalfAway(kept, figureBounds[id].decimals);
+  const within = bounded(id, value);
+  return within === null ? null : roundHalfAway(within, figureBounds[id].decimals);
 }

@@ -3,7 +3,7 @@
 import type { Figures } from '../model.ts';
 import type { Amount } from './amount.ts';
 import { annualizedReturn, flipProfit, pricePerSqft, returnOn, shareOf } from './formulas.ts';
-import { kept } from './joint-venture.ts';
+import { ownShare } from './joint-venture.ts';
 import { offerOf, rehabOf, type Rehab } from './rehab.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
@@ -38,7 +38,7 @@ export function flipNumbers(figures: Figures): FlipNumbers {
     figures.sellingCostPct.value,
   );
   const wholeProfit = combine(flipProfit, works.allIn, proceeds);
-  const profit = kept(figures, wholeProfit);
+  const profit = ownShare(figures, wholeProfit);
   const offer = offerOf(figures);
   const spread = combine((most, asked) => most.minus(asked), offer, price);
   const roi = returnOn(profit, works.allIn);

@@ -11,6 +11,6 @@ import { shareOf } from './formulas.ts';
 import { combine } from './values.ts';
 
 /** What the buyer keeps of a profit, or bears of a loss, in USD. Null if it's unknown. */
-export function kept(figures: Figures, profit: Numeric | null): Amount | null {
+export function ownShare(figures: Figures, profit: Numeric | null): Amount | null {
   return combine((all, pct) => all.minus(shareOf(all, pct)), profit, figures.jvSharePct.value);
 }

@@ -46,12 +46,12 @@ export function listingSubject(listing: ListingFigures): Subject {
     jvSharePct: listing.jv_share_pct > 0 ? listing.jv_share_pct : null,
     ...Object.fromEntries(expenseIds.map((id) => [id, expenses.get(expenseKeys[id])])),
   };
-  const kept = Object.entries(stated).flatMap(([id, value]) => {
+  const known = Object.entries(stated).flatMap(([id, value]) => {
     const settled = typeof value === 'number' ? normalizeFigure(id as FigureId, value) : null;
     return settled === null ? [] : [[id, settled] as const];
   });
   return {
-    stated: Object.fromEntries(kept),
+    stated: Object.fromEntries(known),
     condition: listing.condition,
     occupied: listing.occupancy === 'occupied',
     marketed: marketedStrategy(listing),

@@ -16,7 +16,7 @@ import {
   shareOf,
 } from './formulas.ts';
 import { incomeOf, type Income } from './income.ts';
-import { kept } from './joint-venture.ts';
+import { ownShare } from './joint-venture.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
 /** The purchase and its loan, USD. */
@@ -65,7 +65,7 @@ export function rentalNumbers(figures: Figures): RentalNumbers {
   const purchase = purchaseOf(figures);
   const price = amountOf(figures, 'price');
   const wholeFlow = combine((noi, service) => noi.minus(service), income.noi, purchase.debtService);
-  const cashFlow = kept(figures, wholeFlow);
+  const cashFlow = ownShare(figures, wholeFlow);
   return {
     income,
     purchase,

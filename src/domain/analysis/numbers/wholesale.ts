@@ -3,7 +3,7 @@
 import type { Figures } from '../model.ts';
 import type { Amount } from './amount.ts';
 import { feeBeforeShare, maximumContract, pricePerSqft } from './formulas.ts';
-import { kept } from './joint-venture.ts';
+import { ownShare } from './joint-venture.ts';
 import { offerOf } from './rehab.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
@@ -34,7 +34,7 @@ export function wholesaleNumbers(figures: Figures): WholesaleNumbers {
   const room = combine((most, asked) => most.minus(asked), offer, price);
   // Below zero, there's no assignment, and so no loss to share.
   const hasRoom = room !== null && room.gt(0);
-  const spread = hasRoom ? kept(figures, room) : room;
+  const spread = hasRoom ? ownShare(figures, room) : room;
   return {
     offer,
     contract,

@@ -10,8 +10,8 @@ import { DeleteDialog } from './delete-dialog';
 /** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
 export function DeleteSection({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<'deleted' | 'kept' | null>('kept');
-  const toggle = (part: 'deleted' | 'kept') => (isOpen: boolean) => setShown(isOpen ? part : null);
+  const [shown, setShown] = useState<'deleted' | 'retained' | null>('retained');
+  const toggle = (part: 'deleted' | 'retained') => (isOpen: boolean) => setShown(isOpen ? part : null);
   return (
     <SettingsSection title="Delete account" text="This happens immediately and can’t be undone.">
       <p className="text-[15px] text-pretty text-ink">
@@ -31,8 +31,8 @@ export function DeleteSection({ account }: { account: Account }) {
       <Disclosure
         title="We’ll keep, without your name where possible"
         text="What others need, or keeps the service safe"
-        open={shown === 'kept'}
-        onToggle={toggle('kept')}
+        open={shown === 'retained'}
+        onToggle={toggle('retained')}
         className="border-y border-line py-1"
       >
         <ul className="flex flex-col gap-2 pb-3 text-[15px] text-pretty text-ink">

@@ -33,8 +33,8 @@ export async function filesToRestore(
     ...rowsOf(data, 'pipeline_files').map((row) => pipelineFile(row, userId)),
     ...rowsOf(data, 'proofs_of_funds').map((row) => proofFile(row, userId, today)),
   ]);
-  const kept = found.flat().filter((file) => file.to !== 'draft' || draftIds.has(file.draftId));
-  return [...rowsOf(data, 'profile').flatMap(profileFile), ...kept];
+  const known = found.flat().filter((file) => file.to !== 'draft' || draftIds.has(file.draftId));
+  return [...rowsOf(data, 'profile').flatMap(profileFile), ...known];
 }
 
 /** As in `archiveOf`. */

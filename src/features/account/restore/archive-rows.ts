@@ -83,8 +83,8 @@ async function draftRows(data: Row, userId: string) {
   ];
   const leftOut: Record<string, number> = {};
   for (const reason of outcomes) if (typeof reason === 'string') leftOut[reason] = (leftOut[reason] ?? 0) + 1;
-  const kept = outcomes.filter((outcome) => typeof outcome !== 'string');
-  return { drafts: await Promise.all(kept.map((row) => withNewIds(row, ['id'], userId))), leftOut };
+  const restored = outcomes.filter((outcome) => typeof outcome !== 'string');
+  return { drafts: await Promise.all(restored.map((row) => withNewIds(row, ['id'], userId))), leftOut };
 }
 
 function listingOutcome(listing: Row, terms: Row | undefined): Outcome {
@@ -98,6 +98,6 @@ function listingOutcome(listing: Row, terms: Row | undefined): Outcome {
 function draftOutcome({ id, import_id: importId, fields, photo_urls: urls }: Row, unfinished: Set<unknown>): Outcome {
   if (unfinished.has(importId)) return 'Its import never finished. Import the file again.';
   // Documents are added once they're uploaded.
-  const { documents: _, ...kept } = isRow(fields) ? fields : {};
-  return { id, fields: isRow(fields) ? kept : fields, photo_urls: urls };
+  const { documents: _, ...others } = isRow(fields) ? fields : {};
+  return { id, fields: isRow(fields) ? others : fields, photo_urls: urls };
 }

@@ -13,7 +13,7 @@ interface AnalyzedTogetherProps {
   children: (analysis: ComparedAnalysis) => ReactNode;
 }
 
-/** Analyzes listings under the same assumptions, which are kept in the URL as on a listing's page. */
+/** Analyzes listings under the same assumptions, which are in the URL as on a listing's page. */
 export function AnalyzedTogether({ listings, children }: AnalyzedTogetherProps) {
   const subjects = listings.map(listingSubject);
   const state = useScenario(commonStrategy(subjects));

@@ -15,7 +15,7 @@ export interface ScenarioState {
   scenario: Scenario;
   /** The scenario as a query string, empty by default. Equal for equal scenarios. */
   query: string;
-  /** Null removes the reader's value. An invalid entry does, too, and is kept for correction. */
+  /** Null removes the reader's value. An invalid entry does, too, and stays for correction. */
   setFigure: (id: FigureId, entry: NumberEntry) => void;
   /** The invalid entries. */
   rejected: FigureEntries;

@@ -108,16 +108,16 @@ function EmailAlerts({ value, onChange, disabled, instantLocked }: EmailAlertsPr
         describedBy={hint}
       />
       <output className="w-full text-sm text-amber-ink empty:hidden">
-        {instantLocked && (asked || value === 'instant') ? <InstantLocked isKept={value === 'instant'} /> : null}
+        {instantLocked && (asked || value === 'instant') ? <InstantLocked isChosen={value === 'instant'} /> : null}
       </output>
     </div>
   );
 }
 
-function InstantLocked({ isKept }: { isKept: boolean }) {
+function InstantLocked({ isChosen }: { isChosen: boolean }) {
   return (
     <>
-      {isKept
+      {isChosen
         ? 'Your plan no longer includes instant email, so we email you once a day. We’ll keep your choice.'
         : 'Instant email comes with a paid plan.'}{' '}
       <UpgradeLink />

@@ -32,7 +32,7 @@ export function parseDirectoryFilters(query: string): DirectoryFilters {
 
 /**
  * The query string, without its question mark, that `parseDirectoryFilters` parses back; empty without filters. Other
- * parameters in `also` are kept.
+ * parameters in `also` stay.
  */
 export function toDirectoryParams({ search, tier }: DirectoryFilters, also?: URLSearchParams): string {
   const params = new URLSearchParams(also);

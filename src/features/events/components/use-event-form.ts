@@ -25,7 +25,7 @@ export function useEventForm(event: EventDetail | null, userId: string, onSaved:
     }),
     mode: 'onTouched',
     send: (sent, { setValue }) => {
-      // Kept with the draft, so that a retry after a reload saves the same event.
+      // Stored with the draft, so that a retry after a reload saves the same event.
       if (!sent.event_id) setValue('id', newId);
       return save.mutateAsync({ ...sent, event_id: sent.event_id || newId });
     },

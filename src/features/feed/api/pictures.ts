@@ -53,7 +53,7 @@ export async function storePostPicture(
   return { path, width, height };
 }
 
-/** How long an unused picture is kept. A draft in another tab may still use it, which can't be checked. */
+/** How long an unused picture is retained. A draft in another tab may still use it, which can't be checked. */
 const keepOrphansMs = 7 * dayMs;
 
 /** As many paths as fit into a URL. */
@@ -72,10 +72,10 @@ export async function removeOrphanedPictures(userId: string): Promise<void> {
   for (let from = 0; from < old.length; from += batchSize) {
     const asked = old.slice(from, from + batchSize);
     const shown = unwrap(await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked));
-    const kept = new Set(shown.map(({ image }) => image));
+    const used = new Set(shown.map(({ image }) => image));
     await removeFiles(
       'images',
-      asked.filter((path) => !kept.has(path)),
+      asked.filter((path) => !used.has(path)),
     );
   }
 }

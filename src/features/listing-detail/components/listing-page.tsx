@@ -88,7 +88,7 @@ function LoadedListing({
 }: ListingPageProps & { id: string }) {
   const query = useQuery(listingQuery(id));
   const { data, error, dataUpdatedAt } = query;
-  // Kept for readers of a listing that is deleted or paused in the meantime.
+  // Stays for readers of a listing that is deleted or paused in the meantime.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const listing = data ?? last;

@@ -61,11 +61,11 @@ async function removeFolder(bucket: Bucket, userId: string, listingId: string): 
  * Removes files that aren't among the listing's pictures and documents: uploads of a tab that was closed before saving.
  * Files younger than 30 days stay, because another tab may be using them.
  */
-export async function cleanUpListingFiles(userId: string, listingId: string, kept: readonly string[]): Promise<void> {
+export async function cleanUpListingFiles(userId: string, listingId: string, used: readonly string[]): Promise<void> {
   const now = Date.now();
   const cleanUp = async (bucket: Bucket) => {
     const files = await filesOf(bucket, userId, listingId);
-    const unused = files.filter(({ path, createdAt }) => !kept.includes(path) && isExpired(createdAt, now));
+    const unused = files.filter(({ path, createdAt }) => !used.includes(path) && isExpired(createdAt, now));
     await removeFiles(
       bucket,
       unused.map(({ path }) => path),

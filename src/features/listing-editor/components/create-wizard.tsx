@@ -190,7 +190,7 @@ const texts: Readonly<Record<DraftState, string>> = {
   empty: '',
   restored: 'We restored your draft.',
   saved: 'Draft saved',
-  'not-kept': 'Your browser can’t save drafts. You’ll lose what you typed when you leave.',
+  'not-stored': 'Your browser can’t save drafts. You’ll lose what you typed when you leave.',
 };
 
 interface DraftNoticeProps {
@@ -208,7 +208,7 @@ function DraftNotice({ state, posting, onThisDevice, onStartOver }: DraftNoticeP
     <div className="flex min-h-9 items-center gap-x-1 text-sm text-muted pointer-coarse:min-h-11">
       <output className="flex items-center gap-1.5">
         {state === 'saved' ? <Check aria-hidden className="size-4 text-evergreen-ink" /> : null}
-        {state === 'not-kept' && !onThisDevice
+        {state === 'not-stored' && !onThisDevice
           ? 'We couldn’t save your last changes. We’ll keep trying.'
           : texts[state]}
       </output>

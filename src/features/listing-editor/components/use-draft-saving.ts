@@ -8,8 +8,8 @@ import { uploadedPictures, withoutUnfinished } from '../uploaded';
 import { useAutosave } from './use-autosave';
 import type { WizardPosition, WizardState } from './use-wizard';
 
-/** empty: nothing to save; restored: from an earlier visit; not-kept: it can't be stored. */
-export type DraftState = 'empty' | 'restored' | 'saved' | 'not-kept';
+/** empty: nothing to save; restored: from an earlier visit; not-stored: it can't be stored. */
+export type DraftState = 'empty' | 'restored' | 'saved' | 'not-stored';
 
 interface Contents {
   listingId: string;
@@ -37,7 +37,7 @@ export function useDraftSaving(
     if (queue.getSnapshot().length === 0 && sameValues(form.getValues(), emptyDraft)) {
       draft.clear();
       setState('empty');
-    } else setState(save(place) ? 'saved' : 'not-kept');
+    } else setState(save(place) ? 'saved' : 'not-stored');
   };
   const saveStep = useEffectEvent((at: WizardPosition) => {
     if (state !== 'empty' && !posted.current) save(at);

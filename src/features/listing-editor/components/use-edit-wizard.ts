@@ -10,7 +10,7 @@ import { useMissingPictures, useUploadQueues } from './use-upload-queues';
 import { useSaveChanges } from './use-save-changes';
 import { useWizard } from './use-wizard';
 
-/** The state of editing a listing: its form, pictures, and saving. Unsaved changes are kept as a draft. */
+/** The state of editing a listing: its form, pictures, and saving. Unsaved changes are stored as a draft. */
 export function useEditWizard(userId: string, listing: Listing, terms: DealTerms) {
   const [draft] = useState(() => editDraft(userId, listing.id));
   const [stored] = useState(() => draft.load());

@@ -202,7 +202,7 @@ function useUnsavedChanges(draft: ListingDraftStore, removeUploads: () => void) 
     isDone: () => done.current,
     /** Call when the changes are stored or the listing is deleted: there is nothing left to save. */
     end,
-    /** Discards the changes. Uploads of a request in flight are kept until its outcome is known. */
+    /** Discards the changes. Uploads of a request in flight stay until its outcome is known. */
     discard: () => {
       end();
       if (!sent.current) removeUploads();

@@ -6,7 +6,7 @@ import { useOfferShowing } from '../api/mutations';
 import type { OutreachListing } from '../listing';
 import { emptyShowing, showingDraftSchema, showingSchema, type SentShowing } from '../schema';
 
-/** State of the form to offer a showing. What's typed is kept until it's offered. */
+/** State of the form to offer a showing. What's typed is stored until it's offered. */
 export function useShowingForm(listing: OutreachListing, sellerId: string, onOffered: (sent: SentShowing) => void) {
   const offer = useOfferShowing(listing.id);
   const [initial] = useState(() => emptyShowing(zoneOfState(listing.state)));

@@ -5,7 +5,7 @@ export type MarketplaceState = MarketplaceQuery & QueryState<MarketplaceQuery>;
 
 const codec = { parse: parseSearchParams, serialize: toSearchParams };
 
-/** What the marketplace shows, kept in the URL. */
+/** What the marketplace shows, as the URL has it. */
 export function useMarketplaceQuery(): MarketplaceState {
   return useQueryState(codec);
 }

@@ -15,7 +15,7 @@ interface MessageDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to message a member from a listing or a profile. Unsent text is kept. */
+/** A dialog to message a member from a listing or a profile. Unsent text is stored. */
 export function MessageDialog({ userId, member, subject, open, onOpenChange }: MessageDialogProps) {
   return (
     <Dialog

@@ -75,7 +75,7 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
               )}
               {side === 'buyer' ? (
                 <ClaimsNotice
-                  kept={claimsThatCount(page)}
+                  recorded={claimsThatCount(page)}
                   listing={listing}
                   text="The seller changed them after you set your terms. If you send new terms, the new numbers count."
                 />

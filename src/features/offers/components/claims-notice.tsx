@@ -3,15 +3,15 @@ import type { OfferVersion } from '@/domain/offer/fields';
 
 interface ClaimsNoticeProps {
   /** What the listing claimed before. */
-  kept: OfferVersion['claims'];
+  recorded: OfferVersion['claims'];
   listing: ClaimColumns | null;
   /** What follows from the change. */
   text: string;
 }
 
 /** What the seller has changed about the listing's claims, before and now. Nothing without a change. */
-export function ClaimsNotice({ kept, listing, text }: ClaimsNoticeProps) {
-  const changes = listing ? changedClaims(kept, listing) : [];
+export function ClaimsNotice({ recorded, listing, text }: ClaimsNoticeProps) {
+  const changes = listing ? changedClaims(recorded, listing) : [];
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="changed-claims" className="rounded-control bg-amber-soft px-4 py-3 text-[15px]">

@@ -162,7 +162,7 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
             <>
               <Warning>{Object.keys(linked).length > 0 ? linkedDraftNotice : null}</Warning>
               <ClaimsNotice
-                kept={seenFirst}
+                recorded={seenFirst}
                 listing={listing}
                 text="The seller changed them while you were writing. If you send your offer, the new numbers count."
               />

@@ -128,7 +128,7 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
         <div className="flex min-w-0 flex-col gap-6">
           {side === 'seller' ? <OtherOffers page={page} userId={userId} /> : null}
           {turnOf(offer, side, now) === 'over' ? null : (
-            <ClaimsNotice kept={claimsThatCount(page)} listing={listing} text={countingText(side, other)} />
+            <ClaimsNotice recorded={claimsThatCount(page)} listing={listing} text={countingText(side, other)} />
           )}
           {current ? (
             <CurrentTerms page={page} version={current} previous={previous ?? null} side={side} />

@@ -7,7 +7,7 @@ import { readOrMake } from '../own-files.ts';
 const password = 'local';
 
 /**
- * Returns the secrets that agreements are sealed with on this machine: a self-signed certificate, kept in the data
+ * Returns the secrets that agreements are sealed with on this machine: a self-signed certificate, stored in the data
  * folder and made on first use. Readers show seals by it as valid, from an unknown signer.
  */
 export async function localSealingSecrets(folder: string): Promise<Record<string, string>> {

@@ -49,6 +49,6 @@ async function forward(request: Request, url: string, prefix: string): Promise<R
     ...(hasBody && { body: request.body, duplex: 'half' as const }),
   });
   // Those of this backend apply.
-  const kept = new Headers([...response.headers].filter(([name]) => !name.startsWith('access-control-')));
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers: kept });
+  const passed = new Headers([...response.headers].filter(([name]) => !name.startsWith('access-control-')));
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers: passed });
 }

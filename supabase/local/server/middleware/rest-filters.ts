@@ -13,7 +13,7 @@ const patterns = new Set(['like', 'ilike']);
 const leftAlone = /^(is$|.*\((any|all)\)$)/;
 
 /**
- * Returns the query with every filter kept and every value sealed. With `isCall`, a parameter without an operator is an
+ * Returns the query with every filter and every value sealed. With `isCall`, a parameter without an operator is an
  * argument.
  */
 export function sealFilters(params: URLSearchParams, isCall: boolean): URLSearchParams {

@@ -121,9 +121,9 @@ async function forward(
   const path = nameOf(metadata).split('/').map(encodeURIComponent).join('/');
   const url = new URL(`/storage/v1/${route}/${path}`, request.url);
   const headers = new Headers({ 'content-type': typeOf(metadata), 'content-length': String(size) });
-  for (const kept of ['apikey', 'authorization', 'x-upsert', 'x-forwarded-for']) {
-    const value = request.headers.get(kept);
-    if (value !== null) headers.set(kept, value);
+  for (const forwarded of ['apikey', 'authorization', 'x-upsert', 'x-forwarded-for']) {
+    const value = request.headers.get(forwarded);
+    if (value !== null) headers.set(forwarded, value);
   }
   if (metadata?.['cacheControl']) headers.set('cache-control', `max-age=${metadata['cacheControl']}`);
   if (metadata?.['metadata']) headers.set('x-metadata', Buffer.from(metadata['metadata']).toString('base64'));

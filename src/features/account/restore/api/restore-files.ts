@@ -117,8 +117,8 @@ export async function addToDraft(
   const merge = <Item>(items: readonly Item[], restored: readonly Item[], pathOf: (item: Item) => string): Item[] => {
     const shown = new Map(items.map((item) => [pathOf(item), item]));
     const known = new Set(restored.map(pathOf));
-    const kept = restored.flatMap((item) => shown.get(pathOf(item)) ?? (uploaded.has(pathOf(item)) ? item : []));
-    return [...kept, ...items.filter((item) => !known.has(pathOf(item)))];
+    const present = restored.flatMap((item) => shown.get(pathOf(item)) ?? (uploaded.has(pathOf(item)) ? item : []));
+    return [...present, ...items.filter((item) => !known.has(pathOf(item)))];
   };
   const documents = files.flatMap(({ document }) => document ?? []);
   const pictures = files.flatMap(({ document, path }) => (document ? [] : path));

@@ -15,7 +15,7 @@ export interface RequestDialogProps {
   onSend: (note: string) => Promise<void>;
 }
 
-/** Asks to connect, with an optional note. The note is kept if sending fails or the dialog is closed. */
+/** Asks to connect, with an optional note. The note is stored if sending fails or the dialog is closed. */
 export function RequestDialog({ name, draftKey, onOpenChange, onSend }: RequestDialogProps) {
   const { field, sending } = useTextForm({
     storageKey: draftKey,

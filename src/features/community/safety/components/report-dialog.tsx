@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports content to staff. The text is kept if sending fails or the dialog is closed. */
+/** Reports content to staff. The text is stored if sending fails or the dialog is closed. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
   const { user } = useAuth();
   const report = useReport();

@@ -32,7 +32,7 @@ interface PrepareOptions {
 const changed = 'The deal has changed, and so has the text. Read it again before you send it.';
 
 /**
- * The form that prepares an agreement: what's entered (kept in session storage), then the text it leads to, then
+ * The form that prepares an agreement: what's entered (stored in session storage), then the text it leads to, then
  * sending it. If the deal changes in between, the new text is shown.
  */
 export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions) {

@@ -7,7 +7,7 @@ interface Options {
   userId: string;
   picture: PostPicture | null;
   onChange: (picture: PostPicture | null) => void;
-  /** The stored post's picture, which is kept until the edit is saved. */
+  /** The stored post's picture, which stays until the edit is saved. */
   stored: PostPicture | null;
 }
 

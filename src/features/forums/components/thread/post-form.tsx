@@ -12,7 +12,7 @@ interface PostFormProps {
   label: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Called with the text in stored form. The draft is kept if this rejects. */
+  /** Called with the text in stored form. The draft stays if this rejects. */
   onSend: (content: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
   sendLabel: string;

@@ -17,10 +17,10 @@ export function useKeepPlace(
   rows: readonly ThreadRow[] | undefined,
   place: (posts: readonly Post[]) => void,
 ): (posts: readonly Post[]) => void {
-  const kept = useRef<Place | null>(null);
+  const anchor = useRef<Place | null>(null);
   useLayoutEffect(() => {
-    const before = kept.current;
-    kept.current = null;
+    const before = anchor.current;
+    anchor.current = null;
     if (before === null || rows === undefined) return;
     const index = indexOf(rows, before.number);
     if (index > before.index) list.current?.scrollToIndex(index, { align: 'start', offset: -before.top });
@@ -32,7 +32,7 @@ export function useKeepPlace(
     const number = numberInHash(`#${shown?.id ?? ''}`);
     const index = number === null ? -1 : indexOf(rows ?? [], number);
     if (number !== null && shown && index !== -1)
-      kept.current = { number, index, top: shown.getBoundingClientRect().top };
+      anchor.current = { number, index, top: shown.getBoundingClientRect().top };
     place(posts);
   };
 }

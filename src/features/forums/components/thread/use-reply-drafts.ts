@@ -10,12 +10,12 @@ type ReplyPlace = string;
 
 export const toTopic: ReplyPlace = 'topic';
 
-const keptSchema = z.object({ at: z.string().nullable(), drafts: z.record(z.string(), postDraftSchema) });
+const storedSchema = z.object({ at: z.string().nullable(), drafts: z.record(z.string(), postDraftSchema) });
 const none = { at: null, drafts: {} };
 
 /** The viewer's reply drafts in a topic, with one form open at a time. They survive reloads and navigation. */
 export function useReplyDrafts(userId: string, topicId: string) {
-  const [{ at, drafts }, keep] = useStoredState(`replies_${userId}_${topicId}`, keptSchema, none);
+  const [{ at, drafts }, store] = useStoredState(`replies_${userId}_${topicId}`, storedSchema, none);
   /** The form that was just opened and gets the focus. */
   const [asked, setAsked] = useState<ReplyPlace | null>(null);
   const draftOf = (place: ReplyPlace): Draft => drafts[place] ?? emptyDraft;
@@ -26,18 +26,18 @@ export function useReplyDrafts(userId: string, topicId: string) {
     draftOf,
     open: (place: ReplyPlace) => {
       setAsked(place);
-      keep({ at: place, drafts });
+      store({ at: place, drafts });
     },
     /** Opens the reply form of a post with its content quoted. */
     quote: (post: Post) => {
       const draft = draftOf(post.id);
       setAsked(post.id);
-      keep({ at: post.id, drafts: { ...drafts, [post.id]: { ...draft, text: withQuote(draft.text, post.content) } } });
+      store({ at: post.id, drafts: { ...drafts, [post.id]: { ...draft, text: withQuote(draft.text, post.content) } } });
     },
     change: (place: ReplyPlace, draft: Draft) =>
-      keep({ at, drafts: draft.text === '' ? without(place) : { ...drafts, [place]: draft } }),
-    close: () => keep({ at: null, drafts }),
+      store({ at, drafts: draft.text === '' ? without(place) : { ...drafts, [place]: draft } }),
+    close: () => store({ at: null, drafts }),
     /** Removes a draft after it was sent. */
-    forget: (place: ReplyPlace) => keep({ at: null, drafts: without(place) }),
+    forget: (place: ReplyPlace) => store({ at: null, drafts: without(place) }),
   };
 }

@@ -36,9 +36,9 @@ const slot = 'marketplace_map_view';
 /** The last map view for this marketplace URL, so that Back from a listing restores it; null when there is none. */
 function loadLastView(address: string): View | null {
   try {
-    const kept = JSON.parse(tabStore.read(slot) ?? 'null') as { address: string; view: View } | null;
-    if (kept?.address !== address) return null;
-    const { center, zoom } = kept.view;
+    const stored = JSON.parse(tabStore.read(slot) ?? 'null') as { address: string; view: View } | null;
+    if (stored?.address !== address) return null;
+    const { center, zoom } = stored.view;
     return [center.x, center.y, zoom].every(Number.isFinite) ? { center: { x: center.x, y: center.y }, zoom } : null;
   } catch {
     return null;

@@ -26,7 +26,7 @@ interface ComposerProps {
   takesFocus?: boolean;
 }
 
-/** The message form. Enter sends, Shift+Enter adds a line. The draft is kept until it's sent. */
+/** The message form. Enter sends, Shift+Enter adds a line. The draft is stored until it's sent. */
 export function Composer({ recipientName, onDropSubject, onTyping, takesFocus = true, ...options }: ComposerProps) {
   const [emojiOpen, setEmojiOpen] = useState(false);
   const composer = useComposer({

@@ -17,7 +17,7 @@ interface ComposerOptions {
   onSent: () => void;
 }
 
-/** The text and the attachments of a message to a member, kept as a draft until it's sent. */
+/** The text and the attachments of a message to a member, stored as a draft until it's sent. */
 export function useComposer({ userId, recipientId, subject, onSent }: ComposerOptions) {
   const [text, setText, clearText] = useStoredState(messageDraftKey(userId, recipientId), storedText, '');
   const [linked, , forgetLinked] = useStoredState(linkedTextKey(userId, recipientId), storedText, '');

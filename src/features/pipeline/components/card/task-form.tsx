@@ -19,7 +19,7 @@ interface TaskFormProps {
 
 /** Adds or changes a task: what to do, and by when. */
 export function TaskForm({ task, userId, cardId, onDone }: TaskFormProps) {
-  // Kept for a retry, so that it can't add a second task.
+  // The same for a retry, so that it can't add a second task.
   const [id] = useState(() => task?.id ?? crypto.randomUUID());
   const { mutateAsync: change } = useChangeTask(userId, cardId);
   const { form, errorOf, startOver, sending } = useDraftForm({

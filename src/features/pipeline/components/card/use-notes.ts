@@ -30,7 +30,7 @@ export interface NotesField {
   state: NotesState;
   /** Why the last save failed; null if it didn't. */
   error: unknown;
-  /** Whether the text is kept until there's a network. */
+  /** Whether the text is stored until there's a network. */
   waiting: boolean;
   change: (text: string) => void;
   resolve: (choice: Resolution) => void;
@@ -91,9 +91,9 @@ export function useNotes(userId: string, card: CardDetail): NotesField {
         path: paths.pipeline(card.id),
         value: { cardId: card.id, text, base, earlier },
       };
-      const isKept = isTransient(reason) && (await queue(context, outgoing, sendNotes));
+      const isQueued = isTransient(reason) && (await queue(context, outgoing, sendNotes));
       setState((now) => notesSent(now, null));
-      if (!isKept) setError(reason);
+      if (!isQueued) setError(reason);
     }
   });
   useEffect(() => {

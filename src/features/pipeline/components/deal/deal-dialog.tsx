@@ -21,7 +21,7 @@ interface DealDialogProps {
 
 /** Adds or changes a deal that isn't a listing. */
 export function DealDialog({ onOpenChange, userId, card }: DealDialogProps) {
-  // Kept for a retry, so that it can't add a second deal.
+  // The same for a retry, so that it can't add a second deal.
   const [id] = useState(() => crypto.randomUUID());
   const add = useAddDeal(userId);
   const edit = useEditDeal(userId, card?.id ?? '');

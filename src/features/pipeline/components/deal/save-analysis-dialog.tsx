@@ -28,7 +28,7 @@ interface SaveAnalysisDialogProps {
 export function SaveAnalysisDialog(props: SaveAnalysisDialogProps) {
   const { onOpenChange, userId, listingId, name, inputs } = props;
   const navigate = useNavigate();
-  // Kept for a retry, so that it can't save twice.
+  // The same for a retry, so that it can't save twice.
   const [id] = useState(() => crypto.randomUUID());
   const save = useSaveAnalysis(userId);
   const { form, errorOf, sending } = useDraftForm({

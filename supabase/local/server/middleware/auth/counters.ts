@@ -19,7 +19,7 @@ create table if not exists auth.attempts (
   points integer not null default 0,
   expire bigint
 );
-comment on table auth.attempts is 'Attempts to sign in, and used codes. Kept here so that a restart forgets none.';
+comment on table auth.attempts is 'Attempts to sign in, and used codes. Stored here so that a restart forgets none.';
 `;
 
 /** Counters in the database. Keys are hashed: they contain email and network addresses. */
