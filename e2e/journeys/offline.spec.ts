@@ -40,7 +40,7 @@ function storedIn(page: Page): Promise<string> {
 
 const nothing = JSON.stringify([[], [], []]);
 
-test('what one member loaded is shown at once, and gone after signing out or in as another @pictures', async ({
+test('what one member loaded is shown right away, and gone after signing out or in as another @pictures', async ({
   page,
 }) => {
   const [ada, ben] = [await makeMember('Ada'), await makeMember('Ben')];

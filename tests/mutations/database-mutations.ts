@@ -12,7 +12,7 @@ export const databaseMutations = [
     test: `${pgtap}/130-notifications.sql`,
   },
   {
-    name: 'push: what is news again is sent at once each time',
+    name: 'push: what is news again is sent immediately each time',
     file: `${schemas}/88_deliveries/30_push.sql`,
     from: 'when n.id = any (read_before) then now()',
     to: 'when true then now()',

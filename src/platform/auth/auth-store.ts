@@ -103,7 +103,7 @@ function hasTokensInUrl(): boolean {
 
 /**
  * Follows the stored session. The state stays 'loading' until supabase-js has read one from the URL. One that has
- * expired counts until the backend refuses to renew it, so that the app starts at once, and without a network.
+ * expired counts until the backend refuses to renew it, so that the app starts right away, and without a network.
  */
 function start() {
   followOwner();

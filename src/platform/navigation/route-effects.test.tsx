@@ -160,7 +160,7 @@ describe('RouteEffects', () => {
   it('stops looking for the anchor once the user scrolls', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite();
-    // At once: a click of the user's ends later, when the place may have been found.
+    // Right away: a click of the user's ends later, when the place may have been found.
     fireEvent.click(screen.getByRole('link', { name: 'to the place' }));
     window.dispatchEvent(new Event('wheel'));
     expect(await screen.findByText('More')).toBeInTheDocument();

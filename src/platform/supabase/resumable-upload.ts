@@ -14,7 +14,7 @@ interface Transfer {
 
 /** Bytes. The only size that hosted projects accept. */
 const chunkSize = 6 * 1024 * 1024;
-/** In seconds, as for pictures that are sent at once. */
+/** In seconds, as for pictures that are sent in one request. */
 const cacheControl = '31536000';
 
 /**

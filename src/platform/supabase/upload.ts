@@ -31,7 +31,7 @@ function cacheControlOf(bucket: Bucket): string {
   return bucket === 'avatars' ? 'max-age=3600' : 'private, max-age=3600';
 }
 
-/** In bytes. Smaller pictures are sent at once: sending them again costs no more than asking where to continue. */
+/** In bytes. Smaller ones are sent in one request: sending them again costs no more than asking where to continue. */
 const resumableFrom = 256 * 1024;
 
 /**

@@ -77,7 +77,7 @@ describe('lazyHydrate', () => {
     expect(screen.getByRole('link')).toBe(link);
   });
 
-  it('loads at once on a page that was not prerendered', async () => {
+  it('loads right away on a page that was not prerendered', async () => {
     const Page = await setUp(() => Promise.resolve(Footer));
     render(<Page />);
     expect(await screen.findByRole('link', { name: 'About' })).toBeVisible();
