@@ -3,7 +3,7 @@
  * which is the declared schema itself and is rewritten. After it, `npm run db:diff -- <name>` writes the next one,
  * from the difference between two embedded databases, so that nothing has to be installed.
  */
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { extract } from '@supabase/pg-delta/extract';
 import { plan, type Action } from '@supabase/pg-delta/plan';
@@ -98,6 +98,8 @@ async function main(name: string | undefined): Promise<void> {
 
 /** Replaces the baseline, and whatever other migrations there are, with the declared schema. */
 async function writeBaseline(): Promise<void> {
+  // Git has no folder without files.
+  await mkdir(migrationsDir, { recursive: true });
   const files = (await readdir(migrationsDir)).map((file) => join(migrationsDir, file));
   const sql = await readSchema(supabaseDir);
   if (files.length === 1 && files[0] && (await readFile(files[0], 'utf8')) === sql) {
