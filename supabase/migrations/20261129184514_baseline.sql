@@ -1324,61 +1324,6 @@ comment on function private.has_staff_role(text) is
   'Whether the caller has a staff role: moderator, reviewer, or admin. Admins have all of them. False for visitors, '
   'and as in private.is_staff.';
 
-create function private.standing_of(member uuid) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return coalesce((
-    select s.standing from private.member_standings s
-    where s.user_id = member and (s.until is null or s.until > now())
-  ), 'active');
-end;
-$$;
-comment on function private.standing_of(uuid) is
-  'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
-
-create function private.account_standing() returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return private.standing_of(auth.uid());
-end;
-$$;
-comment on function private.account_standing() is
-  'The caller''s account standing, as private.standing_of. Active for visitors.';
-
-create function private.take_back(begins boolean) returns void
-language sql volatile set search_path = ''
-as $$ select set_config('private.takes_back', case when begins then 'on' else 'off' end, true); $$;
-comment on function private.take_back(boolean) is
-  'At the beginning and end of a function by which members take back what is theirs, such as a document they shared: '
-  'private.check_standing lets it write, because that''s allowed in any standing.';
-
-create function private.check_standing() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  standing text;
-begin
-  -- What other triggers write, such as counts, follows from a statement that was checked.
-  if pg_trigger_depth() > 1 or current_setting('private.takes_back', true) = 'on' then
-    return null;
-  end if;
-  standing := private.account_standing();
-  if standing in ('suspended', 'banned') then
-    raise exception 'Your account is %.', standing using errcode = '42501';
-  end if;
-  if standing = 'read_only' and tg_argv[0] = 'public' and tg_op <> 'DELETE' then
-    raise exception 'Your account is read-only.' using errcode = '42501';
-  end if;
-  return null;
-end;
-$$;
-comment on function private.check_standing() is
-  'Statement trigger on every public table: raises 42501 for callers who are suspended or banned, whichever role runs '
-  'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
-  'inserts and updates by read-only members; with private, it doesn''t.';
-
 create function private.can_edit_held(subject uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1511,11 +1456,105 @@ comment on function private.in_deal_with(uuid) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.is_staff(), private.has_staff_role(text), private.account_standing(), private.hidden_member_ids(),
+  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(),
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;
 grant execute on function private.can_edit_held(uuid), private.is_api_key() to authenticated, service_role;
+
+
+-- supabase/schemas/20_members/12_standing.sql
+
+-- What members may do while moderators restrict them: nothing that reaches others (read_only), or nothing at all
+-- (suspended, banned). Moderation sets standings (90_moderation/30_moderation.sql); everything asks here.
+
+create function private.standing_of(member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select s.standing from private.member_standings s
+    where s.user_id = member and (s.until is null or s.until > now())
+  ), 'active');
+end;
+$$;
+comment on function private.standing_of(uuid) is
+  'A member''s account standing: active, read_only, suspended, or banned. Active for null.';
+
+create function private.account_standing() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.standing_of(auth.uid());
+end;
+$$;
+comment on function private.account_standing() is
+  'The caller''s account standing, as private.standing_of. Active for visitors.';
+
+create function private.take_back(begins boolean) returns void
+language sql volatile set search_path = ''
+as $$ select set_config('private.takes_back', case when begins then 'on' else 'off' end, true); $$;
+comment on function private.take_back(boolean) is
+  'At the beginning and end of a function by which members take back what is theirs, such as a document they shared: '
+  'private.check_standing lets it write, because that''s allowed in any standing.';
+
+create function private.standing_refusal(member uuid, reaches_others boolean) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  standing constant text := private.standing_of(member);
+begin
+  return case when standing in ('suspended', 'banned') or reaches_others and standing = 'read_only'
+    then format('Your account is %s.', replace(standing, '_', '-')) end;
+end;
+$$;
+comment on function private.standing_refusal(uuid, boolean) is
+  'Why a member''s standing doesn''t allow writing, to be shown as is: suspended, banned, or, for what reaches others, '
+  'read-only. Null if it does, and for null.';
+
+create function private.require_standing(member uuid default auth.uid(), reaches_others boolean default true)
+  returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  refusal constant text := private.standing_refusal(member, reaches_others);
+begin
+  if refusal is not null then
+    raise exception '%', refusal using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.require_standing(uuid, boolean) is
+  'For functions that refuse before they count or write anything. Raises P0001, to be shown as is, with what '
+  'private.standing_refusal returns.';
+
+create function private.check_standing() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  refusal text;
+begin
+  -- What other triggers write, such as counts, follows from a statement that was checked.
+  if pg_trigger_depth() > 1 or current_setting('private.takes_back', true) = 'on' then
+    return null;
+  end if;
+  refusal := private.standing_refusal(auth.uid(), tg_argv[0] = 'public' and tg_op <> 'DELETE');
+  if refusal is not null then
+    raise exception '%', refusal using errcode = '42501';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.check_standing() is
+  'Statement trigger on every public table: raises 42501 for callers who are suspended or banned, whichever role runs '
+  'the statement, so also inside functions. With the argument public, for what reaches others, it also refuses '
+  'inserts and updates by read-only members; with private, it doesn''t.';
+
+-- Grants ------------------------------------------------------------------------------------------
+
+grant execute on function
+  private.account_standing(), private.standing_refusal(uuid, boolean), private.require_standing(uuid, boolean)
+  to anon, authenticated, service_role;
 grant execute on function private.standing_of(uuid) to service_role;
 
 
@@ -19890,9 +19929,7 @@ begin
     end if;
     return stored;
   end if;
-  if private.standing_of(member) <> 'active' then
-    raise exception 'Your account can’t add documents now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing(member);
   if not private.has_verified_email(member) then
     raise exception 'Verify your email address first.' using errcode = 'P0001', hint = 'verify_email';
   end if;
@@ -20573,9 +20610,7 @@ begin
     return stored;
   end if;
   party := private.document_party(deal, member);
-  if private.standing_of(member) <> 'active' then
-    raise exception 'Your account can’t add documents now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing(member);
   readers := array(select distinct id from unnest(reader_ids) as named (id) where id <> party.id order by id);
   perform private.check_document_readers(deal, readers);
   if not starts_with(path, member || '/' || document_id || '/' || sha256 || '.') or not exists (
@@ -23168,9 +23203,9 @@ begin
     raise exception 'Not a member' using errcode = '22023';
   elsif not exists (select from public.membership_plans p where p.price_id = price and p.offered) then
     raise exception 'Not a price that is offered' using errcode = '22023';
-  elsif private.standing_of(member) in ('suspended', 'banned') then
-    raise exception 'Your account is %.', private.standing_of(member) using errcode = 'P0001';
-  elsif tier = 'partner' then
+  end if;
+  perform private.require_standing(member, reaches_others => false);
+  if tier = 'partner' then
     raise exception 'Your Partner membership includes everything.' using errcode = 'P0001';
   elsif exists (
     select from public.stripe_subscriptions s where s.user_id = member
@@ -26044,9 +26079,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   -- Before anything is counted: a restricted member writes nothing.
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account is %.', replace(private.account_standing(), '_', '-') using errcode = '42501';
-  end if;
+  perform private.require_standing();
   return private.run_counted(
     'listing_import_part', 'select to_jsonb(private.store_drafts(g.import_id, g.file_name, g.row_count, g.columns_hash,
       g.mapping, g.stored, g.drafts)) from jsonb_to_record($1) as g (import_id uuid, file_name text, row_count integer,
@@ -31204,9 +31237,7 @@ begin
   if auth.uid() is null or private.is_api_key() then
     raise exception 'Sign in to restore your data' using errcode = '42501';
   end if;
-  if private.account_standing() <> 'active' then
-    raise exception 'Your account can’t restore data now.' using errcode = 'P0001';
-  end if;
+  perform private.require_standing();
   perform private.check_email_verified();
   perform private.check_archive(archive);
   return private.run_counted(
