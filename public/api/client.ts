@@ -71,13 +71,13 @@ export function createApi(settings: Settings) {
     /** Whose key this is, and what it can do. */
     getMe: (options: RequestOptions = {}) =>
       send<Me>({ method: 'GET', path: `/v1/me`, options }),
-    /** Search listings. Active listings that pass all filters, as in the marketplace. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Search listings. Active listings that pass all filters and fit the words of `search`, as in the marketplace. The response says what was understood of them. Takes the scope `listings:read`: search and read listings, as you see them. */
     searchListings: (query: {
-      /** Words of the title, the address, or a place. */
+      /** A sentence such as `3 bed house in Texas under 300k`, read as in the app, or words of a title or an address. It narrows what the other parameters find, and the response says what was understood. */
       search?: string;
       /** Two-letter codes. */
       states?: ("AL" | "AK" | "AS" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "MP" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UM" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY")[];
-      /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
+      /** Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 miles around; also `city:Memphis+10, TN`). */
       places?: string[];
       /** Price, at least (USD). */
       price_min?: number;
@@ -152,11 +152,11 @@ export function createApi(settings: Settings) {
       send<FoundListingPage>({ method: 'GET', path: `/v1/listings`, query, options }),
     /** Count listings. How many listings a search finds, in total and by value of each filter. Takes the scope `listings:read`: search and read listings, as you see them. */
     countListings: (query: {
-      /** Words of the title, the address, or a place. */
+      /** A sentence such as `3 bed house in Texas under 300k`, read as in the app, or words of a title or an address. It narrows what the other parameters find, and the response says what was understood. */
       search?: string;
       /** Two-letter codes. */
       states?: ("AL" | "AK" | "AS" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "MP" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UM" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY")[];
-      /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
+      /** Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 miles around; also `city:Memphis+10, TN`). */
       places?: string[];
       /** Price, at least (USD). */
       price_min?: number;
@@ -241,6 +241,8 @@ export function createApi(settings: Settings) {
     /** List own listings. In any status, newest first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listOwnListings: (query: {
       status?: "active" | "under_contract" | "paused" | "sold";
+      /** Your own ID of it. No two of your listings and drafts can have the same. */
+      external_id?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -304,8 +306,18 @@ export function createApi(settings: Settings) {
       off_market_contract?: boolean;
       /** Paused listings are visible only to you. */
       status?: "active" | "paused";
+      /** Your own ID of it. No two of your listings and drafts can have the same. */
+      external_id?: string;
+      /** Whether the ZIP code, city, state, and pin are right even if they don’t agree. */
+      confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings`, body, options }),
+    /** Create up to 500 listings. Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others from being posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    createListings: (body: {
+      /** Up to 500 listings, each as for one. */
+      rows: unknown[];
+    }, options: RequestOptions = {}) =>
+      send<BatchResults>({ method: 'POST', path: `/v1/my/listings/batch`, body, options }),
     /** Get an own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getOwnListing: (id: string, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'GET', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
@@ -367,6 +379,9 @@ export function createApi(settings: Settings) {
       /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
       images?: string[];
       status?: "active" | "paused" | "sold";
+      external_id?: string | null;
+      /** Whether the ZIP code, city, state, and pin are right even if they don’t agree. */
+      confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'PATCH', path: `/v1/my/listings/${encodeURIComponent(id)}`, body, options }),
     /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
@@ -378,6 +393,182 @@ export function createApi(settings: Settings) {
     /** Remove a picture of a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     removePicture: (id: string, name: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures/${encodeURIComponent(name)}`, options }),
+    /** List drafts of listings. Newest first: those of programs and imports. Drafts in the posting form stay in the browser. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    listDrafts: (query: {
+      /** Your own ID of it. No two of your listings and drafts can have the same. */
+      external_id?: string;
+      /** How many to return. */
+      limit?: number;
+      /** next_cursor of the previous page. */
+      cursor?: string;
+    } = {}, options: RequestOptions = {}) =>
+      send<DraftPage>({ method: 'GET', path: `/v1/my/drafts`, query, options }),
+    /** Create a draft of a listing. Everything can be left out: it’s checked when it’s posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    createDraft: (body: {
+      title?: string;
+      property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+      /** Null if not stated, and always for land. */
+      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      bedrooms?: number;
+      bathrooms?: number;
+      sqft?: number;
+      lot_sqft?: number;
+      /** Number of dwellings or rentable spaces; null if not stated. */
+      units?: number | null;
+      /** Null if not stated. */
+      year_built?: number | null;
+      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      parking?: string | null;
+      /** The local zoning code, such as R-2. Null if not stated. */
+      zoning?: string | null;
+      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      apn?: string | null;
+      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      unit_mix?: ({
+        units: number;
+        bedrooms: number;
+        bathrooms: number;
+        sqft?: number;
+        rent?: number;
+      })[] | null;
+      description?: string;
+      address?: string;
+      zip?: string;
+      city?: string;
+      state?: string;
+      county?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      /** Asking price, whole USD. */
+      price?: number;
+      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      noi?: number | null;
+      financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      occupancy?: "vacant" | "occupied";
+      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      arv?: number | null;
+      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      repair_cost?: number | null;
+      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      monthly_rent?: number | null;
+      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      other_monthly_income?: number | null;
+      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      vacancy_pct?: number | null;
+      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      annual_expenses?: Record<string, number>;
+      /** What the seller pays under their contract with the owner, whole USD. Private unless contract_shared. */
+      contract_price?: number | null;
+      /** What the seller earns for assigning the contract, whole USD. Private unless contract_shared. */
+      assignment_fee?: number | null;
+      /** Whether everyone who can read the listing sees the contract price and the assignment fee. */
+      contract_shared?: boolean;
+      /** Earnest money deposit that a buyer has to make, whole USD. Visible with the listing. */
+      earnest_money?: number | null;
+      /** Planned closing date. Visible with the listing. */
+      closing_on?: string | null;
+      /** The last day of the seller's contract. Visible with the listing. */
+      contract_expires_on?: string | null;
+      /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
+      funds_required?: boolean;
+      /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
+      access_instructions?: string | null;
+      /** Your own ID of it. No two of your listings and drafts can have the same. */
+      external_id?: string;
+      /** Photos on the web, fetched when it’s posted in the app. */
+      photo_urls?: string[];
+      /** Whether the ZIP code, city, state, and pin are right even if they don’t agree. */
+      confirm_place?: boolean;
+    }, options: RequestOptions = {}) =>
+      send<Draft>({ method: 'POST', path: `/v1/my/drafts`, body, options }),
+    /** Create up to 500 drafts. Answers with a result for each row. Rows that are refused don’t keep the others from being stored. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    createDrafts: (body: {
+      /** Up to 500 drafts, each as for one. */
+      rows: unknown[];
+    }, options: RequestOptions = {}) =>
+      send<BatchResults>({ method: 'POST', path: `/v1/my/drafts/batch`, body, options }),
+    /** Get a draft. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    getDraft: (id: string, options: RequestOptions = {}) =>
+      send<Draft>({ method: 'GET', path: `/v1/my/drafts/${encodeURIComponent(id)}`, options }),
+    /** Change a draft. What you leave out stays, and null removes it. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    updateDraft: (id: string, body: {
+      title?: string;
+      property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+      /** Null if not stated, and always for land. */
+      condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      bedrooms?: number;
+      bathrooms?: number;
+      sqft?: number;
+      lot_sqft?: number;
+      /** Number of dwellings or rentable spaces; null if not stated. */
+      units?: number | null;
+      /** Null if not stated. */
+      year_built?: number | null;
+      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      parking?: string | null;
+      /** The local zoning code, such as R-2. Null if not stated. */
+      zoning?: string | null;
+      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      apn?: string | null;
+      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      unit_mix?: ({
+        units: number;
+        bedrooms: number;
+        bathrooms: number;
+        sqft?: number;
+        rent?: number;
+      })[] | null;
+      description?: string;
+      address?: string;
+      zip?: string;
+      city?: string;
+      state?: string;
+      county?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      /** Asking price, whole USD. */
+      price?: number;
+      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      noi?: number | null;
+      financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      occupancy?: "vacant" | "occupied";
+      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      arv?: number | null;
+      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      repair_cost?: number | null;
+      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      monthly_rent?: number | null;
+      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      other_monthly_income?: number | null;
+      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      vacancy_pct?: number | null;
+      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      annual_expenses?: Record<string, number>;
+      /** What the seller pays under their contract with the owner, whole USD. Private unless contract_shared. */
+      contract_price?: number | null;
+      /** What the seller earns for assigning the contract, whole USD. Private unless contract_shared. */
+      assignment_fee?: number | null;
+      /** Whether everyone who can read the listing sees the contract price and the assignment fee. */
+      contract_shared?: boolean;
+      /** Earnest money deposit that a buyer has to make, whole USD. Visible with the listing. */
+      earnest_money?: number | null;
+      /** Planned closing date. Visible with the listing. */
+      closing_on?: string | null;
+      /** The last day of the seller's contract. Visible with the listing. */
+      contract_expires_on?: string | null;
+      /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
+      funds_required?: boolean;
+      /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
+      access_instructions?: string | null;
+      /** Photos on the web, fetched when it’s posted in the app. */
+      photo_urls?: string[];
+      /** Whether the ZIP code, city, state, and pin are right even if they don’t agree. */
+      confirm_place?: boolean;
+    }, options: RequestOptions = {}) =>
+      send<Draft>({ method: 'PATCH', path: `/v1/my/drafts/${encodeURIComponent(id)}`, body, options }),
+    /** Delete a draft. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    deleteDraft: (id: string, options: RequestOptions = {}) =>
+      send<null>({ method: 'DELETE', path: `/v1/my/drafts/${encodeURIComponent(id)}`, options }),
     /** Get the buy box. 404 without one. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getBuyBox: (options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'GET', path: `/v1/my/buy-box`, options }),
@@ -395,7 +586,7 @@ export function createApi(settings: Settings) {
       investment_strategies?: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
       /** Further criteria. A bound of 0 is unset. */
       filters?: {
-        /** Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`. */
+        /** Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 miles around; also `city:Memphis+10, TN`). */
         places?: string[];
         bedrooms?: {
           min: number;
@@ -438,12 +629,14 @@ export function createApi(settings: Settings) {
       };
     }, options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'PUT', path: `/v1/my/buy-box`, body, options }),
-    /** List the newest matches of the buy box. Empty without a buy box. Search listings with the sort best-match for more. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List the matches of the buy box, newest first. Empty without a buy box. Search listings with the sort best-match for the best first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listMatches: (query: {
       /** How many to return. */
       limit?: number;
+      /** next_cursor of the previous page. */
+      cursor?: string;
     } = {}, options: RequestOptions = {}) =>
-      send<Matches>({ method: 'GET', path: `/v1/my/matches`, query, options }),
+      send<ListingSummaryPage>({ method: 'GET', path: `/v1/my/matches`, query, options }),
     /** List saved listings. Last saved first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listSaved: (query: {
       /** How many to return. */
@@ -458,11 +651,15 @@ export function createApi(settings: Settings) {
     /** Remove a saved listing. Does nothing if it isn’t saved. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     unsaveListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/saved/${encodeURIComponent(id)}`, options }),
-    /** List the pipeline. All cards, at most 500, in order within each stage. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List the pipeline. In order within each stage. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listPipeline: (query: {
       stage?: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
+      /** How many to return. */
+      limit?: number;
+      /** next_cursor of the previous page. */
+      cursor?: string;
     } = {}, options: RequestOptions = {}) =>
-      send<Pipeline>({ method: 'GET', path: `/v1/my/pipeline`, query, options }),
+      send<PipelineCardPage>({ method: 'GET', path: `/v1/my/pipeline`, query, options }),
     /** Add a deal to the pipeline. Name a listing, or give a deal from elsewhere a title. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     addCard: (body: {
       /** A listing. */
@@ -517,6 +714,9 @@ export function createApi(settings: Settings) {
       due_at?: string | null;
     }, options: RequestOptions = {}) =>
       send<PipelineTask>({ method: 'POST', path: `/v1/my/pipeline/${encodeURIComponent(id)}/tasks`, body, options }),
+    /** Get a task. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    getTask: (id: string, options: RequestOptions = {}) =>
+      send<PipelineTask>({ method: 'GET', path: `/v1/my/tasks/${encodeURIComponent(id)}`, options }),
     /** Complete or change a task. What you leave out stays. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     updateTask: (id: string, body: {
       title?: string;
@@ -554,7 +754,7 @@ export function createApi(settings: Settings) {
     /** Get a link to download a document of a deal. It works for a minute. Who added the document sees that you opened it. Takes the scope `deals`: read offers and deals. */
     openDealDocument: (id: string, document_id: string, options: RequestOptions = {}) =>
       send<FileLink>({ method: 'POST', path: `/v1/deals/${encodeURIComponent(id)}/documents/${encodeURIComponent(document_id)}/link`, options }),
-    /** List deadlines of open deals. At most 200, latest first. Takes the scope `deals`: read offers and deals. */
+    /** List deadlines of open deals. The next one first. Takes the scope `deals`: read offers and deals. */
     listDeadlines: (query: {
       limit?: number;
       /** next_cursor of the previous page. */
@@ -596,6 +796,20 @@ export type Attachment = {
   /** Bytes, as recorded by storage. */
   size: number;
   mime_type: string;
+};
+
+export type BatchResults = {
+  results: ({
+    /** Which row, from 0. */
+    index: number;
+    /** exists: you have one with this external_id, which hasn’t changed. */
+    status: "created" | "exists" | "refused";
+    /** Null if it was refused. */
+    id: string | null;
+    external_id: string | null;
+    /** Why it was refused. */
+    problem: Problem | null;
+  })[];
 };
 
 export type BuyBox = {
@@ -843,6 +1057,31 @@ export type DealTerms = {
   access_instructions: string | null;
 };
 
+export type Draft = {
+  /** ID of the listing, also before it's posted: posting it twice makes one, and deletes the draft. */
+  id: string;
+  /** the ID that the caller's programs gave their draft; null without one. */
+  external_id: string | null;
+  /** The import it comes from; null for one from another program. */
+  import_id: string | null;
+  /** Its line in the imported file; null without one. */
+  line: number | null;
+  /** Columns of the listing and its deal terms. */
+  fields: Record<string, unknown>;
+  /** Where photos are on the web that aren't fetched yet. The function import-photos does. */
+  photo_urls: string[];
+  /** Photos that were fetched: paths in the images bucket. */
+  pictures: string[];
+  created_at: string;
+  updated_at: string;
+};
+
+export type DraftPage = {
+  items: Draft[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
 export type ExplainedMatch = {
   match: Match | null;
 };
@@ -862,6 +1101,9 @@ export type Facets = {
   price_dropped: number | Record<string, unknown> | null;
   /** A number, {atLeast}, or null if not counted. */
   verified: number | Record<string, unknown> | null;
+  understood: Understood | null;
+  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
+  not_understood: string[];
 };
 
 export type FileLink = {
@@ -916,6 +1158,10 @@ export type FoundListingPage = {
   items: FoundListing[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** Null without search. */
+  understood: Understood | null;
+  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
+  not_understood: string[];
 };
 
 export type Listing = {
@@ -1065,6 +1311,12 @@ export type ListingSummary = {
   seller: Seller | null;
 };
 
+export type ListingSummaryPage = {
+  items: ListingSummary[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
 export type ListingTerms = {
   terms: DealTerms | null;
 };
@@ -1096,10 +1348,6 @@ export type MatchEvent = {
     /** ID of the listing. */
     listing_id: string;
   };
-};
-
-export type Matches = {
-  items: ListingSummary[];
 };
 
 export type Me = {
@@ -1253,6 +1501,8 @@ export type OfferVersion = {
 
 export type OwnListing = {
   id: string;
+  /** the ID that the caller's programs gave their listing; null without one, and for others' listings. */
+  external_id: string | null;
   title: string;
   property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
   /** Null if not stated, and always for land. */
@@ -1347,10 +1597,6 @@ export type Person = {
   membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
 };
 
-export type Pipeline = {
-  items: PipelineCard[];
-};
-
 export type PipelineCard = {
   id: string;
   /** The listing; null for a deal from elsewhere, and once the listing is deleted. */
@@ -1373,6 +1619,12 @@ export type PipelineCard = {
   /** Null if it’s gone or from elsewhere. */
   listing: PipelineListing | null;
   tasks: PipelineTask[];
+};
+
+export type PipelineCardPage = {
+  items: PipelineCard[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
 };
 
 export type PipelineListing = {
@@ -1401,6 +1653,7 @@ export type PipelineTask = {
   /** When it was done; null while it isn't. */
   done_at: string | null;
   created_at: string;
+  updated_at: string;
 };
 
 export type PipelineTaskPage = {
@@ -1521,6 +1774,25 @@ export type TestEvent = {
     id: string;
     object: "test";
   };
+};
+
+export type Understood = {
+  /** What the words set, as parameters of this request. */
+  filters: Record<string, unknown>;
+  /** The same in words. */
+  words: string[];
+  /** What is searched for as text. Empty for nothing. */
+  text: string;
+  /** Misspelled places, and how they were read. */
+  corrections: ({
+    typed: string;
+    name: string;
+  })[];
+  /** Names of several places, which are searched for as text. Send the one that’s meant as places. */
+  choices: ({
+    typed: string;
+    places: string[];
+  })[];
 };
 
 export type Problem = {

@@ -2349,6 +2349,7 @@ export type Database = {
           pictures: string[]
           updated_at: string
           user_id: string
+          external_id: string | null
         }
         Insert: {
           address_key?: never
@@ -3747,6 +3748,7 @@ export type Database = {
           due_on: string | null
           id: string
           title: string
+          updated_at: string
           user_id: string
         }
         Insert: {
@@ -3757,6 +3759,7 @@ export type Database = {
           due_on?: string | null
           id?: string
           title: string
+          updated_at?: string
           user_id: string
         }
         Update: {
@@ -3767,6 +3770,7 @@ export type Database = {
           due_on?: string | null
           id?: string
           title?: string
+          updated_at?: string
           user_id?: string
         }
         Relationships: [
@@ -4030,6 +4034,7 @@ export type Database = {
           year_built: number | null
           zip: string
           zoning: string | null
+          external_id: string | null
           match_score: number | null
           saved: boolean | null
           unreviewed_changes: string[] | null
@@ -5761,6 +5766,19 @@ export type Database = {
         Args: { deal_id: string; ends_on: string }
         Returns: undefined
       }
+      external_id:
+        | {
+            Args: { "": Database["public"]["Tables"]["listing_drafts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.external_id with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.external_id with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
@@ -5926,6 +5944,7 @@ export type Database = {
           funds_required: boolean
         }[]
       }
+      listing_named: { Args: { external_id: string }; Returns: string }
       listing_reach: { Args: { property_id: string }; Returns: Json }
       listings_at_address: {
         Args: { listing: Json }
@@ -5980,7 +5999,7 @@ export type Database = {
         Returns: string[]
       }
       matched_listings: {
-        Args: { max_rows?: number }
+        Args: { after?: Json; max_rows?: number }
         Returns: {
           address: string
           annual_expenses: NonNullable<Json>
@@ -6090,7 +6109,12 @@ export type Database = {
         Returns: undefined
       }
       move_pipeline_card: {
-        Args: { before_id?: string; card_id: string; stage: string }
+        Args: {
+          before_id?: string
+          card_id: string
+          seen?: string
+          stage: string
+        }
         Returns: undefined
       }
       mutual_connections: {
@@ -6154,6 +6178,10 @@ export type Database = {
         } & "the function public.my_registration with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       my_trust: { Args: Record<PropertyKey, never>; Returns: Json }
+      name_listing: {
+        Args: { external_id: string; listing_id: string }
+        Returns: undefined
+      }
       next_task: {
         Args: { "": Database["public"]["Tables"]["pipeline_cards"]["Row"] }
         Returns: {
@@ -6240,6 +6268,7 @@ export type Database = {
         Args: { max_tasks?: number; time_zone: string }
         Returns: Json
       }
+      place_keys: { Args: { places: Json }; Returns: Json }
       places_in: {
         Args: { words: string[] }
         Returns: {
@@ -6253,7 +6282,13 @@ export type Database = {
         }[]
       }
       post_listing: {
-        Args: { documents?: Json; id: string; listing: Json; terms?: Json }
+        Args: {
+          documents?: Json
+          external_id?: string
+          id: string
+          listing: Json
+          terms?: Json
+        }
         Returns: boolean
       }
       prepare_agreement: {
@@ -6862,6 +6897,7 @@ export type Database = {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      store_listings: { Args: { posts: boolean; rows: Json }; Returns: Json }
       store_timestamp: {
         Args: { day: string; token: string }
         Returns: boolean

@@ -13,6 +13,25 @@ as $$ select string_agg(title, ' | ') from public.search_properties('{}', search
 create function tests.sorts() returns text[] language sql
 as $$ select array['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate']; $$;
 
+select tests.holds('Bob', format('place_keys(%L::jsonb)', (
+    select jsonb_agg(jsonb_build_object(
+      'kind', w[1], 'name', w[2], 'state', nullif(w[3], ''), 'miles', nullif(w[4], '')
+    ))
+    from (values
+      ('{city,memphis,TN,10}'::text[]), ('{city,St. Louis,MO,""}'), ('{city,Memphis,ZZ,""}'), ('{city,Nowhere,TN,""}'),
+      ('{county,shelby,TN,""}'), ('{county,Memphis,TN,""}'), ('{county,"Richmond, City of",VA,""}'),
+      ('{zip,38103,"",5}'), ('{zip,38103,TX,""}'), ('{zip,00000,"",""}'), ('{state,Texas,TX,""}')
+    ) as written (w)
+  )), 'gives ["city:Memphis+10, TN", "city:Saint Louis, MO", null, null, "county:Shelby, TN", null, '
+    '"county:Richmond, City of, VA", "zip:38103+5, TN", null, null, null]', 'place_keys knows which places there are');
+select tests.as_owner();
+update properties set city = 'Harbor Town' where title = 'Brick duplex';
+select tests.holds('Bob', $$ place_keys('[{"kind": "city", "name": "harbor town", "state": "NY"}]') $$,
+  'gives ["city:harbor town, NY"]', 'place_keys knows cities that only listings name');
+select tests.as_owner();
+update properties set city = 'New York' where title = 'Brick duplex';
+select tests.holds('visitor', $$ select place_keys('[]') $$, 'fails 42501', 'place_keys is for members');
+
 select tests.as_visitor();
 select tests.holds(statement, outcome, rule) from (values
   ($$ match_texts('{}', array['zoo', 'brick', 'leased_up', 'duplex', 'plex', 'two units', '%', '']) $$,

@@ -48,7 +48,7 @@ export function mcpOf({ url }: Pick<Backend, 'url'>, key: string) {
 
 /** Lets keys be used without the limit of uses a minute, until the next call. */
 export async function resetLimits({ database }: Pick<Backend, 'database'>): Promise<void> {
-  await database.query(`delete from private.rate_limits where action = 'api'`);
+  await database.query(`delete from private.rate_limits where action in ('api_read', 'api_write')`);
 }
 
 /** The client that the app has in a session of a member, without a password. */

@@ -5,8 +5,11 @@ import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { ownListingsQuery } from '@/features/my-listings/api/queries';
 import { boardQuery, cardQuery, loadExport } from '@/features/pipeline/api/queries';
 import { savedListingsQuery } from '@/features/saved-listings/api/queries';
+import { combineFilters } from '@/domain/search/combine';
 import { emptyFilters } from '@/domain/filters/filters';
 import type { Sort } from '@/domain/filters/sorts';
+import { draftQuery } from '@/shared/listings/api/drafts';
+import { sentenceQuery } from '@/shared/search/api/queries';
 import { listingQuery } from '@/shared/listings/api/listing-query';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import { memberQuery } from '@/platform/session/member';
@@ -19,22 +22,24 @@ const sorts: readonly Sort[] = ['featured', 'newest', 'price-asc', 'price-desc',
 const randomSearch = (random: Random) => ({
   sort: random.pick(sorts),
   states: [random.pick(['TX', 'FL', 'GA', 'NY', 'TN'])],
-  search: random.pick(['', '', 'brick', 'St']),
+  search: random.pick(['', '', 'brick', 'St', 'condo in Memphis', '2 bed under 200k near the zoo']),
   price_max: random.int(2, 40) * 25_000,
   bedrooms_min: random.int(0, 3),
 });
 
-/** The same for the app. */
-const searchOf = ({ search, sort, states, price_max, bedrooms_min }: Asked['query']) => ({
-  search: String(search),
-  sort: sort as Sort,
-  filters: {
+/** The same for the app, once it has read the words. */
+async function searchOf({ query, cache }: Pick<Asked, 'query' | 'cache'>) {
+  const { search, sort, states, price_max, bedrooms_min } = query;
+  const sent = {
     ...emptyFilters,
     states: states as string[],
     price: { min: 0, max: Number(price_max) },
     bedrooms: { min: Number(bedrooms_min), max: 0 },
-  },
-});
+  };
+  if (search === '') return { search: '', sort: sort as Sort, filters: sent };
+  const { filters, note } = await cache.fetchQuery(sentenceQuery(String(search), sent));
+  return { search: note.search, sort: sort as Sort, filters: combineFilters(sent, filters).filters };
+}
 
 /** Listings, and what only the member sees. */
 export const listingComparisons = {
@@ -48,14 +53,17 @@ export const listingComparisons = {
     query: randomSearch,
     pageSize: 24,
     compare: async (answer, { query, cache }) => {
-      const found = await cache.fetchInfiniteQuery({ ...searchQuery(searchOf(query)), pages: 2 });
+      const found = await cache.fetchInfiniteQuery({ ...searchQuery(await searchOf({ query, cache })), pages: 2 });
       const items = answer?.items.map((item) => (query['sort'] === 'best-match' ? item : omit(item, 'match_score')));
       return [items, found.pages.flat()];
     },
   },
   countListings: {
     query: (random) => omit(randomSearch(random), 'sort'),
-    compare: async (answer, { query, cache }) => [answer, await cache.fetchQuery(facetsQuery(searchOf(query)))],
+    compare: async (answer, asked) => [
+      answer && omit(answer, 'understood', 'not_understood'),
+      await asked.cache.fetchQuery(facetsQuery(await searchOf(asked))),
+    ],
   },
   getListing: {
     of: 'listing',
@@ -103,6 +111,20 @@ export const listingComparisons = {
       return [answer, pick({ ...shown, ...inList }, answer ?? {})];
     },
   },
+  listDrafts: {
+    query: () => ({ limit: 100 }),
+    compare: async (answer, { cache }) => {
+      const shown = await Promise.all((answer?.items ?? []).map(({ id }) => cache.fetchQuery(draftQuery(id))));
+      return [answer?.items.map((item, index) => pick(item, shown[index] ?? {})), shown];
+    },
+  },
+  getDraft: {
+    of: 'draft',
+    compare: async (answer, { id, cache }) => {
+      const shown = await cache.fetchQuery(draftQuery(id));
+      return [answer && shown ? pick(answer, shown) : answer, shown];
+    },
+  },
   getBuyBox: {
     compare: async (answer, { reader, cache }) => {
       const box = await cache.fetchQuery(boxQuery(reader));
@@ -124,6 +146,7 @@ export const listingComparisons = {
     },
   },
   listPipeline: {
+    query: () => ({ limit: 100 }),
     compare: async (answer, { reader, cache }) => {
       const cards = await cache.fetchQuery(boardQuery(reader));
       return [answer?.items.map((card) => omit(card, 'notes', 'tasks')), cards.map((card) => omit(card, 'next_task'))];
@@ -138,6 +161,16 @@ export const listingComparisons = {
         answer && { ...answer, tasks: unordered(answer.tasks.map((task) => omit(task, 'card_id'))) },
         card && { ...pick(card, answer ?? {}), listing, tasks: unordered(card.tasks) },
       ];
+    },
+  },
+  getTask: {
+    of: 'task',
+    compare: async (answer) => {
+      const cards = await loadExport(new AbortController().signal);
+      const shown = cards
+        .flatMap(({ tasks }) => tasks)
+        .find((task) => unordered([pick(answer ?? {}, task)])[0] === unordered([task])[0]);
+      return [answer && shown ? pick(answer, shown) : answer, shown];
     },
   },
   listTasks: {

@@ -37,6 +37,10 @@ async function preparePeople(query: Query): Promise<void> {
        where at % 25 = 0)`,
   );
   await query(
+    `insert into listing_drafts (id, user_id, fields)
+     select gen_random_uuid(), user_id, '{"title": "Draft"}' from pipeline_cards group by user_id`,
+  );
+  await query(
     `with standings as (
        select u.id, (array['read_only', 'suspended', 'read_only', 'banned'])[1 + (at / 7) % 4] as standing, at
        from (
@@ -72,10 +76,12 @@ interface Objects {
 
 const objectQueries: Readonly<Record<ObjectKind, string>> = {
   listing: 'select id, user_id as member from properties',
+  draft: 'select id, user_id as member from listing_drafts',
   offer: 'select id, unnest(array[buyer_id, seller_id]) as member from offers',
   deal: 'select deal_id as id, user_id as member from deal_parties',
   conversation: 'select conversation_id as id, user_id as member from conversation_members',
   card: 'select id, user_id as member from pipeline_cards',
+  task: 'select id, user_id as member from pipeline_tasks',
 };
 
 async function readObjects(query: Query): Promise<Record<ObjectKind, Objects>> {

@@ -12,7 +12,7 @@ export type Reading = Extract<
 export type Data<Op extends Reading> = Awaited<ReturnType<Api[Op]>>['data'];
 
 /** The kinds of objects that operations name. */
-export type ObjectKind = 'listing' | 'offer' | 'deal' | 'conversation' | 'card';
+export type ObjectKind = 'listing' | 'draft' | 'offer' | 'deal' | 'conversation' | 'card' | 'task';
 
 /** What a member asks for. */
 export interface Asked {

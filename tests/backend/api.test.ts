@@ -248,7 +248,7 @@ describeBackend(
           ...(example?.body && { body: JSON.stringify(example.body) }),
         });
         const answer: unknown = await response.json();
-        expect({ method, path, ok: response.ok, answer }).toMatchObject({ ok: true });
+        expect([method, path, response.ok ? null : answer]).toEqual([method, path, null]);
       }
     });
 

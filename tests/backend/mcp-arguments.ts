@@ -21,7 +21,11 @@ export async function toolArguments(
     listListingPrices: { id },
     explainMatch: { id },
     getOwnListing: { id: await one('id from properties where user_id = $1 order by id') },
+    // Of which each call of draftListing adds one.
+    listDrafts: { limit: 1 },
+    getDraft: { id: (await api.createDraft({ address: '12 Oak St' })).data.id },
     getCard: { id: await one('id from pipeline_cards where user_id = $1 order by id') },
+    getTask: { id: await one('id from pipeline_tasks where user_id = $1 order by id') },
     getOffer: { id: await one('id from offers where $1 in (buyer_id, seller_id) order by id') },
     getDeal: { id: await one('deal_id as id from deal_parties where user_id = $1 order by deal_id') },
     listMessages: { id: await one('conversation_id as id from conversation_members where user_id = $1 order by 1') },

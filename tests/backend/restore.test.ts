@@ -88,6 +88,7 @@ const notRestored: Readonly<Record<string, readonly string[]>> = {
   contact: ['email'],
   details: ['home_state', 'home_county', 'getting_started_dismissed'],
   listing_drafts: ['import_id', 'line'],
+  pipeline_tasks: ['updated_at'],
   proofs_of_funds: ['status', 'reason', 'decided_at', 'reminded_at', 'shares'],
 };
 

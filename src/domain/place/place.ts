@@ -16,7 +16,7 @@ export interface Place {
 export const maxMiles = 100;
 
 /** What is wrong with a place, which can't be searched then; undefined if nothing is. */
-export function placeProblem({ miles }: Place): string | undefined {
+export function placeProblem({ miles }: Pick<Place, 'miles'>): string | undefined {
   return miles !== null && (miles < 1 || miles > maxMiles) ? `A radius is 1 to ${maxMiles} miles.` : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { placeKeyLabel } from '../place/place.ts';
+
 /** A place that some of the words name, as the database finds it. */
 export interface PlaceMatch {
   /** Index of the first word, from 0. */
@@ -20,4 +22,9 @@ export interface PlaceMatch {
 /** Two-letter code of the state that the place is in. */
 export function stateOf({ key }: PlaceMatch): string {
   return key.slice(-2);
+}
+
+/** A row of public.places_in with its label. */
+export function placeMatch({ key, kind, ...rest }: Omit<PlaceMatch, 'label' | 'kind'> & { kind: string }): PlaceMatch {
+  return { key, kind: kind as PlaceMatch['kind'], label: placeKeyLabel(key), ...rest };
 }

@@ -14,6 +14,7 @@ const tables = [
   'deal_parties',
   'deals',
   'listing_documents',
+  'listing_drafts',
   'listing_prices',
   'listing_reviews',
   'listing_terms',

@@ -93,6 +93,13 @@ comment on view private.us_states is
   'The 50 states, the District of Columbia, and the territories, as in src/domain/place/us-states.ts. lookup_name: '
   'the name as private.place_name.';
 
+create function private.is_us_state(code text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$ select is_us_state.code in (select s.code from private.us_states s); $$;
+comment on function private.is_us_state(text) is
+  'Whether text is the two-letter code of a state, DC, or a territory. Immutable, because only a migration changes '
+  'private.us_states. Null for null.';
+
 create view private.state_names with (security_invoker = true) as
 select code, lookup_name as name from private.us_states
 union all
@@ -171,5 +178,6 @@ revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
 revoke all on private.us_states, private.state_names, private.place_nicknames from public, anon, authenticated;
--- Index expressions are evaluated with the writer's rights.
-grant execute on function private.place_name(text), private.place_key(text) to authenticated, service_role;
+-- Index expressions and checks are evaluated with the writer's rights.
+grant execute on function private.place_name(text), private.place_key(text), private.is_us_state(text)
+  to authenticated, service_role;

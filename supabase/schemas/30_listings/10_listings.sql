@@ -87,7 +87,7 @@ create table public.properties (
   property_type text not null check (property_type = any (private.property_types())),
   address text not null check (char_length(btrim(address)) between 1 and 200),
   city text not null check (char_length(btrim(city)) between 1 and 100),
-  state text not null check (state ~ '^[A-Z]{2}$'),
+  state text not null check (private.is_us_state(state)),
   zip text not null check (zip ~ '^[0-9]{5}$'),
   county text check (char_length(county) <= 100),
   price bigint not null check (price between 1 and 100000000000),
@@ -381,6 +381,12 @@ as $$
 declare
   zip_area record;
 begin
+  -- Removing one of a stored pin removes it.
+  if (new.latitude is null) <> (new.longitude is null) and (
+    tg_op = 'INSERT' or new.latitude <> old.latitude or new.longitude <> old.longitude
+  ) then
+    raise exception 'A pin has a latitude and a longitude.' using errcode = '23514';
+  end if;
   if tg_op = 'UPDATE' and new.zip <> old.zip then
     -- A listing that moves keeps only what the caller changed too.
     if new.county is not distinct from old.county then
@@ -412,7 +418,7 @@ end;
 $$;
 comment on function private.locate_listing() is
   'Insert and update trigger: fills missing coordinates and county from the ZIP code, also when only the ZIP code '
-  'changes. Raises 23514 for a ZIP code in no known area.';
+  'changes. Raises 23514 for one coordinate without the other, and for a ZIP code in no known area.';
 
 create function private.clear_land_condition() returns trigger
 language plpgsql set search_path = ''

@@ -35,8 +35,13 @@ create function private.is_posted_again(posted public.properties, listing jsonb,
   returns boolean
 language sql stable set search_path = ''
 as $$
-  -- Triggers fill in the place, and a status changes after posting.
-  select to_jsonb(posted) @> (listing - '{latitude,longitude,county,status}'::text[])
+  -- Triggers fill in what isn't stated of the place, and a status changes after posting.
+  select to_jsonb(posted) @> (
+    listing - 'status' - array(
+      select e.key from jsonb_each(listing) as e
+      where e.key in ('latitude', 'longitude', 'county') and e.value = 'null'
+    )
+  )
     and (terms is null or exists (
       select from public.listing_terms t where t.property_id = posted.id and to_jsonb(t) @> terms
     ))
@@ -48,7 +53,7 @@ comment on function private.is_posted_again(public.properties, jsonb, jsonb, jso
   'Whether a listing still has the values that private.post_listing is called with, as when its first answer was lost.';
 
 create function private.post_listing(
-  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null
+  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -80,17 +85,21 @@ begin
     raise exception 'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to '
       'post another one.' using errcode = 'P0001';
   end if;
+  if external_id is not null then
+    perform private.name_listing(posted.id, external_id);
+  end if;
   return posted.removed_at is not null;
 end;
 $$;
-comment on function private.post_listing(uuid, jsonb, jsonb, jsonb) is
+comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text) is
   'Posts a listing of the caller with its deal terms and documents, all or nothing, and returns whether it waits for '
   'review. A draft with this ID ends. A second call with the same values does nothing and returns what the first did. '
   'listing: as private.add_listing takes it. terms: columns of listing_terms. documents: as '
-  'private.save_listing_documents takes them, uploaded under the listing''s ID. Members have no right to insert into '
-  'properties, so this runs with its owner''s rights. Its guards don''t look at the role: it writes only what a seller '
-  'states, in the caller''s name, and counts the use itself; standing, verified emails, and review look at the '
-  'caller. Raises 42501 for visitors, restricted members, and deleted accounts; P0001, to be shown as is, with an '
-  'unverified email, beyond a limit, for a text or file that isn''t allowed, and if the listing was posted with other '
-  'values or has been edited; and what private.add_listing does.';
+  'private.save_listing_documents takes them, uploaded under the listing''s ID. external_id: as private.name_listing '
+  'takes it. Members have no right to insert into properties, so this runs with its owner''s rights. Its guards don''t '
+  'look at the role: it writes only what a seller states, in the caller''s name, and counts the use itself; standing, '
+  'verified emails, and review look at the caller. Raises 42501 for visitors, restricted members, and deleted '
+  'accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for a text or file that isn''t '
+  'allowed, and if the listing was posted with other values or has been edited; and what private.add_listing and '
+  'private.name_listing do.';
 select private.expose('post_listing', 'authenticated');

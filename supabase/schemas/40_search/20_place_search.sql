@@ -268,6 +268,50 @@ comment on function private.misspelled_places(text[]) is
   'the text. size: a city''s number of ZIP codes. Raises 22023 as private.check_texts.';
 select private.expose('misspelled_places', 'anon');
 
+-- Written places ----------------------------------------------------------------------------------
+
+create function private.place_keys(places jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(places) is distinct from 'array' or jsonb_array_length(places) > 500 then
+    raise exception 'A list of at most 500 places' using errcode = '22023';
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      w.kind || ':' || known.name || coalesce('+' || w.miles, '') || ', ' || known.state order by w.place
+    ), '[]')
+    from rows from (jsonb_to_recordset(places) as (kind text, name text, state text, miles integer)) with ordinality
+      as w (kind, name, state, miles, place)
+    left join lateral (
+      select z.zip as name, z.state from public.zip_codes z
+      where w.kind = 'zip' and z.zip = w.name and (w.state is null or z.state = w.state)
+      union all
+      select min(z.city), z.state from public.zip_codes z
+      where w.kind = 'city' and private.place_key(z.city) = private.place_key(left(w.name, 100)) and z.state = w.state
+      group by z.state
+      union all
+      select c.name, c.state from public.counties c
+      where w.kind = 'county' and c.state = w.state and (c.name like '%, City of') = (w.name like '%, City of')
+        and private.place_key(regexp_replace(c.name, ', City of$', ''))
+          = private.place_key(regexp_replace(left(w.name, 100), ', City of$', ''))
+      union all
+      -- Neighborhoods and villages that the reference data doesn't have.
+      select w.name, w.state where w.kind = 'city' and exists (
+        select from private.search_listings l
+        where l.state = w.state and l.city_name = private.place_key(left(w.name, 100))
+      )
+      limit 1
+    ) as known on true
+  );
+end;
+$$;
+comment on function private.place_keys(jsonb) is
+  'A list: for each of up to 500 places {kind: city, county, or zip; name; state: null only for a ZIP code; miles: '
+  'null without a radius} its key, as search filters name it, with the name as the reference data has it; null if '
+  'there''s no such place. Cities are also those that only listings name. Raises 22023 for anything but a list.';
+select private.expose('place_keys', 'authenticated');
+
 -- Suggestions -------------------------------------------------------------------------------------
 
 create function private.places_like(words text, in_state text) returns table (place private.named_place, rank real)

@@ -1,5 +1,15 @@
 -- Whether a listing's ZIP code, city, state, and pin agree.
 
+create function private.zip_code_at(latitude double precision, longitude double precision) returns public.zip_codes
+language sql stable security definer set search_path = ''
+as $$
+  select z from public.zip_codes z
+  where z.latitude between $1 - 1 and $1 + 1 and z.longitude between $2 - 1 and $2 + 1
+  order by private.miles_between(z.latitude, z.longitude, $1, $2), z.zip limit 1;
+$$;
+comment on function private.zip_code_at(double precision, double precision) is
+  'The ZIP code whose center is nearest to a position in degrees; null if none is within a degree.';
+
 create function private.check_address(
   zip text, city text, state text, latitude double precision default null, longitude double precision default null
 ) returns table (field text, place text, pin_place text)
@@ -10,10 +20,17 @@ declare
   max_miles constant double precision := 25;
   area constant public.zip_codes := (select z from public.zip_codes z where z.zip = check_address.zip);
   zip_place constant text := area.city || ', ' || area.state;
+  pin_area constant public.zip_codes := private.zip_code_at(latitude, longitude);
+  pin_place constant text := pin_area.city || ', ' || pin_area.state;
   named private.named_place[];
-  pin_area public.zip_codes;
 begin
   if area.zip is null then
+    if latitude is not null and longitude is not null and not exists (
+      select from public.zip_codes z where z.state = check_address.state
+        and private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude) <= max_miles
+    ) then
+      return query select 'pin', null::text, pin_place;
+    end if;
     return;
   end if;
   if area.state <> check_address.state then
@@ -31,23 +48,17 @@ begin
     return query select 'city', zip_place, null::text;
   end if;
 
-  if latitude is not null and longitude is not null
+  if latitude is not null and longitude is not null and pin_area.zip is distinct from area.zip
     and private.miles_between(latitude, longitude, area.latitude, area.longitude) > max_miles
   then
-    select z.* into pin_area from public.zip_codes z
-    where z.latitude between check_address.latitude - 1 and check_address.latitude + 1
-      and z.longitude between check_address.longitude - 1 and check_address.longitude + 1
-    order by private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude), z.zip
-    limit 1;
-    if pin_area.zip is distinct from area.zip then
-      return query select 'pin', zip_place, pin_area.city || ', ' || pin_area.state;
-    end if;
+    return query select 'pin', zip_place, pin_place;
   end if;
 end;
 $$;
 comment on function private.check_address(text, text, text, double precision, double precision) is
   'What of an address isn''t where its ZIP code is, to ask before a listing is posted. field: state; city, if it''s '
   'only known more than 25 miles away; pin, if it''s more than 25 miles away, and nearer to another ZIP code. place: '
-  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree, and for an '
-  'unknown ZIP code. Names that the reference data doesn''t have, as of neighborhoods, agree with every ZIP code.';
+  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree. Of an unknown '
+  'ZIP code or none, only a pin more than 25 miles from its state doesn''t agree, and place is null. What is null '
+  'agrees, and names that the reference data doesn''t have, as of neighborhoods.';
 select private.expose('check_address', 'authenticated');

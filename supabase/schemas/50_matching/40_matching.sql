@@ -354,11 +354,12 @@ comment on function private.match_source(public.buybox_profiles, text) is
   'SQL for all listings p (id, created_at) that match a box and other conditions, by the cheapest path: its '
   'counties if they contain few listings, its price range and filters if few pass them, or else the cells.';
 
-create function private.matched_listings(max_rows integer) returns setof public.properties
+create function private.matched_listings(max_rows integer, after jsonb default null) returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   size integer := least(greatest(coalesce(max_rows, 6), 1), 100);
+  last_row constant private.search_listings := private.cursor_row('newest', after);
   box public.buybox_profiles;
   page uuid[];
 begin
@@ -366,28 +367,33 @@ begin
   if not found then
     return;
   end if;
-  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size,
+  page := private.page_by_scan('newest', private.box_conditions(box), last_row, size,
     (private.search_limits()).box_scan);
   if cardinality(page) < size then
-    execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
-      private.match_source(box, '')) into page using size;
+    execute format(
+      'select array(
+         select p.id from %s where (p.created_at, p.id) < ($1, $2) order by p.created_at desc, p.id desc limit $3
+       )', private.match_source(box, '')
+    ) into page using last_row.created_at, last_row.id, size;
   end if;
   return query
     select p.* from private.listings_in_order(page) p where private.is_match(p, box);
 end;
 $$;
-comment on function private.matched_listings(integer) is 'Implements public.matched_listings.';
+comment on function private.matched_listings(integer, jsonb) is 'Implements public.matched_listings.';
 
-create function public.matched_listings(max_rows integer default 6) returns setof public.properties
+create function public.matched_listings(max_rows integer default 6, after jsonb default null)
+  returns setof public.properties
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return query select * from private.matched_listings(max_rows);
+  return query select * from private.matched_listings(max_rows, after);
 end;
 $$;
-comment on function public.matched_listings(integer) is
+comment on function public.matched_listings(integer, jsonb) is
   'The newest active listings that match the caller''s buy box, newest first: other members'', none across a block. '
-  'None without a box. Between 1 and 100 of them.';
+  'None without a box. Between 1 and 100 of them. after: the last row of the previous page ({created_at, id}), null '
+  'for the first. Raises 22023 for an incomplete one.';
 
 create function private.box_price(box jsonb, field text) returns bigint
 language plpgsql immutable set search_path = ''
@@ -691,9 +697,9 @@ select private.expose('matching_buy_boxes', 'authenticated');
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.match_score(public.properties, public.buybox_profiles),
-  private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer),
+  private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer, jsonb),
   private.best_matches(jsonb, text, jsonb, integer)
   to authenticated, service_role;
 grant execute on function
-  public.matched_listings(integer), public.match_listing(uuid), public.match_score(public.properties)
+  public.matched_listings(integer, jsonb), public.match_listing(uuid), public.match_score(public.properties)
   to authenticated, service_role;

@@ -50,6 +50,7 @@ create table public.pipeline_tasks (
   due_at timestamptz check (due_at between '2000-01-01' and '2200-01-01'),
   done_at timestamptz,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint pipeline_tasks_due check (due_on is null or due_at is null)
 );
 comment on table public.pipeline_tasks is 'To-dos of a card, for its owner alone. At most 100 per card.';
@@ -226,6 +227,8 @@ create trigger enforce_change_limit before update on public.pipeline_tasks
   for each statement execute function private.enforce_rate_limit('pipeline_change');
 create trigger stamp_created_at before insert on public.pipeline_tasks
   for each row execute function private.stamp_created_at();
+create trigger touch_updated_at before update on public.pipeline_tasks
+  for each row execute function private.touch_updated_at();
 create trigger stamp_task before insert or update on public.pipeline_tasks
   for each row when (current_user in ('anon', 'authenticated')) execute function private.stamp_task();
 create trigger limit_pipeline after insert on public.pipeline_tasks
@@ -240,7 +243,9 @@ create trigger limit_pipeline after insert on public.saved_analyses
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_pipeline('20', 'A deal can have 20 saved analyses. Delete some you no longer need.');
 
-create function public.move_pipeline_card(card_id uuid, stage text, before_id uuid default null) returns void
+create function public.move_pipeline_card(
+  card_id uuid, stage text, before_id uuid default null, seen timestamptz default null
+) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -249,9 +254,14 @@ declare
 begin
   -- Moves of one member wait for each other: each shifts several cards.
   perform pg_advisory_xact_lock(hashtextextended('pipeline ' || auth.uid(), 0));
-  select c.* into card from public.pipeline_cards c where c.id = move_pipeline_card.card_id and c.user_id = auth.uid();
+  -- Locked, so that what is compared with `seen` is what is moved.
+  select c.* into card from public.pipeline_cards c
+  where c.id = move_pipeline_card.card_id and c.user_id = auth.uid() for no key update;
   if card.id is null then
     raise exception 'This deal is no longer in your pipeline.' using errcode = 'P0001';
+  end if;
+  if seen <> card.updated_at then
+    raise sqlstate 'PT412' using message = 'This deal has changed.';
   end if;
   if before_id = card.id then
     return;
@@ -274,10 +284,11 @@ begin
     );
 end;
 $$;
-comment on function public.move_pipeline_card(uuid, text, uuid) is
+comment on function public.move_pipeline_card(uuid, text, uuid, timestamptz) is
   'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null '
   'or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and '
-  'beyond the limit of changes; 23514 for an unknown stage, and 23502 for none.';
+  'beyond the limit of changes; PT412 (HTTP 412) unless `seen` is null or the card''s updated_at; 23514 for an unknown '
+  'stage, and 23502 for none.';
 
 create function private.pipeline_rank(stage text) returns integer
 language sql immutable set search_path = ''
@@ -601,6 +612,6 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function private.advance_pipeline(uuid, uuid, text) to service_role;
 grant execute on function
-  public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid),
+  public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid, timestamptz),
   public.pipeline_due(text, integer), public.save_analysis(uuid, text, jsonb, uuid, uuid, text)
   to authenticated, service_role;

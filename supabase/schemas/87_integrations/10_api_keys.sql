@@ -265,11 +265,34 @@ $$;
 comment on function private.is_live_api_key(uuid) is
   'Whether this is a key of the caller that can be used right now; false for null.';
 
+create view private.plan_limits with (security_invoker = true) as
+select * from (values
+  -- tier, requests a minute that read, and that write
+  ('partner', 1200, 240),
+  ('closer', 600, 120),
+  ('pro', 600, 120)
+) as limits (tier, reads, writes);
+comment on view private.plan_limits is
+  'How often the programs of a member may use the API, by tier: the only place with these numbers. Other tiers that '
+  'have api_access get those of pro.';
+
+create function private.api_limit(member uuid, reads boolean) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select case when api_limit.reads then l.reads else l.writes end
+  from public.users u join private.plan_limits l on l.tier in (u.membership_tier, 'pro')
+  where u.id = member order by l.tier = u.membership_tier desc limit 1;
+$$;
+comment on function private.api_limit(uuid, boolean) is
+  'How many requests a minute the programs of a member may make that read, or that write.';
+
 create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  per_minute constant integer := 60;
+  -- Tools of the MCP server change nothing that others see.
+  reads constant boolean := method in ('GET', 'HEAD') or route like '/mcp%';
+  per_minute integer;
   key public.api_keys;
   refusal text;
   uses record;
@@ -283,7 +306,9 @@ begin
     return jsonb_build_object('refusal', 'unknown');
   end if;
   -- All keys of a member together: another one, or a new one, doesn't add to the limit.
-  select * into uses from private.count_use(key.user_id, 'api', interval '1 minute');
+  per_minute := private.api_limit(key.user_id, reads);
+  select * into uses
+  from private.count_use(key.user_id, case when reads then 'api_read' else 'api_write' end, interval '1 minute');
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
@@ -311,8 +336,8 @@ $$;
 comment on function private.use_api_key(text, text, text, text) is
   'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
   'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
-  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses a minute, remaining, '
-  'resets_at}. Only {refusal} for an unknown key.';
+  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this kind a minute '
+  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void
@@ -408,5 +433,6 @@ create policy "Members can read the log of their own keys"
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
+revoke all on private.plan_limits from public, anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
 grant execute on function private.remind_of_api_keys() to service_role;

@@ -108,6 +108,8 @@ from (
     '{"order": "created_at, id", "restore": "imports"}'),
   ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
     'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
+  ('private.external_ids', '{user_id}', 'listings', 'what your programs call your listings', 'external_ids',
+    '{"order": "external_id", "hidden": true, "restore": "remembered"}'),
   ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
     '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
   ('public.listing_days', '{}', 'listings', 'daily figures of your listings', 'listing_days',

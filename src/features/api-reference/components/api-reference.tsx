@@ -123,7 +123,10 @@ function GettingStarted() {
           </a>
           , one file without dependencies.
         </li>
-        <li>All your keys together can be used 60 times a minute. RateLimit headers say how much is left.</li>
+        <li>
+          With Closer, all your keys together can read 600 times a minute and write 120 times; with Partner, twice as
+          often. RateLimit headers say how much is left.
+        </li>
         <li>Lists have a next_cursor. Pass it as cursor to get the next page. It’s null on the last one.</li>
         <li>
           With an Idempotency-Key, repeating a request is harmless for 24 hours: it’s done once, and answered the same.

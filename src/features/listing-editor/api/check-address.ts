@@ -1,6 +1,6 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import type { AddressMismatch } from '../address-mismatch';
+import type { AddressMismatch } from '@/domain/place/address-mismatch';
 import type { ListingValues } from '@/domain/listing/listing-form';
 
 /** What of a form's address isn't where its ZIP code is; empty if all agrees, or it can't be checked now. */

@@ -5,7 +5,7 @@ import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues, type Publish, type Published } from '@/domain/listing/stored-draft';
 import { toIsoDay } from '@/kit/formatting/format';
 import { describeError } from '@/platform/errors/describe-error';
-import { mismatchText } from '../address-mismatch';
+import { mismatchText } from '@/domain/place/address-mismatch';
 import { toNewListing } from '../listing-columns';
 import { postErrors, refusesAll } from '../posting-errors';
 import { checkAddress } from './check-address';

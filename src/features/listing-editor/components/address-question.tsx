@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
-import { mismatchedField, mismatchText, type AddressMismatch } from '../address-mismatch';
+import { mismatchedField, mismatchText, type AddressMismatch } from '@/domain/place/address-mismatch';
 import type { WizardState } from './use-wizard';
 
 interface AddressQuestionProps {

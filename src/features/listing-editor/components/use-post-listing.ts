@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { reviewTime } from '@/shared/content/review-time';
 import { toast } from '@/kit/ui/toast';
-import type { AddressMismatch } from '../address-mismatch';
+import type { AddressMismatch } from '@/domain/place/address-mismatch';
 import { checkAddress } from '../api/check-address';
 import { useCreateListing } from '../api/mutations';
 import type { ListingDraftStore } from '../draft-store';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { toast } from '@/kit/ui/toast';
-import type { AddressMismatch } from '../address-mismatch';
+import type { AddressMismatch } from '@/domain/place/address-mismatch';
 import { checkAddress } from '../api/check-address';
 import { removeDocuments } from '../api/documents';
 import { previewEdit, useUpdateListing, type ListingDetails } from '../api/mutations';

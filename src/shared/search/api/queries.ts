@@ -1,10 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { toRpcFilters, type Filters } from '@/domain/filters/filters';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { placeKeyLabel } from '@/domain/place/place';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
-import type { PlaceMatch } from '@/domain/search/place-match';
+import { placeMatch, type PlaceMatch } from '@/domain/search/place-match';
 import type { SentenceSource } from '@/domain/search/read-sentence';
 
 /** The places that some of the words name; none if there are no words. */
@@ -14,7 +13,7 @@ function placesInQuery(words: readonly string[]) {
     queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
       const supabase = await getReadClient();
       const found = unwrap(await supabase.rpc('places_in', { words: [...words] }).abortSignal(signal));
-      return found.map(({ key, kind, ...rest }) => ({ key, kind, label: placeKeyLabel(key), ...rest }) as PlaceMatch);
+      return found.map(placeMatch);
     },
     staleTime: Infinity,
   });

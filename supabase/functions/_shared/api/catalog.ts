@@ -746,6 +746,79 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "format": "date-time"
     }
   },
+  "listing_drafts": {
+    "id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "ID of the listing, also before it's posted: posting it twice makes one, and deletes the draft."
+    },
+    "user_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "import_id": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "uuid",
+      "description": "The import it comes from; null for one from another program."
+    },
+    "line": {
+      "type": [
+        "integer",
+        "null"
+      ],
+      "description": "Its line in the imported file; null without one."
+    },
+    "fields": {
+      "description": "Fields of the posting form by their names there, as entered. Fields that are missing are blank."
+    },
+    "photo_urls": {
+      "type": "array",
+      "items": {
+        "type": "string"
+      },
+      "description": "Where photos are on the web that aren't fetched yet. The function import-photos does."
+    },
+    "pictures": {
+      "type": "array",
+      "items": {
+        "type": "string"
+      },
+      "description": "Photos that were fetched: paths in the images bucket."
+    },
+    "photos_until": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When fetching its photos ends at the latest; null or past while nobody does."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "updated_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "address_key": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "What two ways to write its address have in common; null without a house number."
+    },
+    "external_id": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "the ID that the caller's programs gave their draft; null without one."
+    }
+  },
   "listing_prices": {
     "id": {
       "type": "integer"
@@ -1347,6 +1420,10 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
     "created_at": {
       "type": "string",
       "format": "date-time"
+    },
+    "updated_at": {
+      "type": "string",
+      "format": "date-time"
     }
   },
   "properties": {
@@ -1676,6 +1753,13 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         null
       ],
       "description": "The status that it will have when moderators restore it. It follows the sale while they hide it; null while they don't."
+    },
+    "external_id": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "the ID that the caller's programs gave their listing; null without one, and for others' listings."
     },
     "match_score": {
       "type": [

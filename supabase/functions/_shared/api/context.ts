@@ -3,6 +3,7 @@ import { newIdOf } from './idempotency.ts';
 import { type Caller, clientOf } from './key-exchange.ts';
 import type { Context, Operation } from './operation.ts';
 import { Problem } from './problem.ts';
+import type { Seen } from './versions.ts';
 
 /** Whether a key has the scope that something takes. */
 export const hasScope = ({ scope }: Pick<Operation, 'scope'>, { scopes }: Pick<Caller, 'scopes'>) =>
@@ -19,13 +20,13 @@ export function requireScope(what: Pick<Operation, 'scope'>, caller: Caller): vo
 export async function contextOf(
   caller: Caller,
   idempotencyKey: string | null = null,
-  seenVersion: string | null = null,
+  seen: Seen = null,
 ): Promise<Context> {
   return {
     client: await clientOf(caller),
     memberId: caller.memberId,
     key: { id: caller.keyId, scopes: caller.scopes },
     newId: newIdOf(caller, idempotencyKey),
-    seenVersion,
+    seen,
   };
 }

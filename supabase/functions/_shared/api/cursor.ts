@@ -33,22 +33,33 @@ interface List extends PromiseLike<{ data: unknown; error: DatabaseError | null;
   limit(count: number): List;
 }
 
-/** Timestamps as the database returns them: they can't end the filter they become a part of. */
-const keysetCursor = z.strictObject({ time: z.iso.datetime({ offset: true }), id: z.guid() });
+/** Values as the database returns them: they can't end the filter they become a part of. */
+const keysetCursor = z.strictObject({ key: z.union([z.iso.datetime({ offset: true }), z.int()]), id: z.guid() });
 
-/** A page of a list that is sorted by a time and an ID, latest first. */
+interface Order {
+  limit: number;
+  cursor?: string | undefined;
+  /** The columns that the list is sorted by: a time or a number, and an ID. */
+  key: string;
+  id: string;
+  /** Latest first by default. */
+  direction?: 'descending' | 'ascending';
+}
+
+/** A page of a list that is sorted by two columns. */
 export async function keysetPage(
   list: List,
-  { limit, cursor, time, id }: { limit: number; cursor?: string | undefined; time: string; id: string },
+  { limit, cursor, key, id, direction = 'descending' }: Order,
 ): Promise<{ items: Record<string, unknown>[]; next_cursor: string | null }> {
   let page = list;
   if (cursor !== undefined) {
     const after = decodeCursor(cursor, keysetCursor);
-    page = page.or(afterCursor([time, after.time], [id, after.id]));
+    page = page.or(afterCursor([key, String(after.key)], [id, after.id], direction));
   }
-  const latest = page.order(time, { ascending: false }).order(id, { ascending: false });
-  const items = unwrap(await latest.limit(limit)) as Record<string, unknown>[];
+  const ascending = direction === 'ascending';
+  const sorted = page.order(key, { ascending }).order(id, { ascending });
+  const items = unwrap(await sorted.limit(limit)) as Record<string, unknown>[];
   const last = items.at(-1);
   const isLast = !last || items.length < limit;
-  return { items, next_cursor: isLast ? null : encodeCursor({ time: last[time], id: last[id] }) };
+  return { items, next_cursor: isLast ? null : encodeCursor({ key: last[key], id: last[id] }) };
 }

@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { openApi } from './openapi.ts';
 import { Problem, problemOf, problemResponse } from './problem.ts';
-import { etagOf, isKnown, versionOf } from './versions.ts';
+import { etagOf, isKnown, seenOf } from './versions.ts';
 import type { z } from 'npm:zod@4.6.7';
 
 interface Match {
@@ -83,6 +83,7 @@ const notAllowed = (methods: string[]) =>
 
 async function serve(request: Request, { operation, params }: Match, caller: Caller): Promise<Response> {
   requireScope(operation, caller);
+  refusePreconditions(request, operation);
   const { searchParams } = new URL(request.url);
   const input = {
     params: operation.params && check(operation.params, params, 'path'),
@@ -101,12 +102,22 @@ async function serve(request: Request, { operation, params }: Match, caller: Cal
   if (stored) return respond(request, stored, { 'idempotent-replayed': 'true' });
   let outcome: Stored | null = null;
   try {
-    const context = await contextOf(caller, idempotencyKey, versionOf(request.headers.get('if-match')));
+    const context = await contextOf(caller, idempotencyKey, seenOf(request.headers.get('if-match')));
     outcome = toStored(operation, await operation.run(context, input as never));
   } finally {
     if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, outcome);
   }
   return respond(request, outcome);
+}
+
+/** Those of a write that nobody would compare. */
+function refusePreconditions({ method, headers }: Request, { takesIfMatch }: Operation): void {
+  if (method === 'GET') return;
+  const names = ['If-Match', 'If-None-Match', 'If-Unmodified-Since'];
+  const unkept = names.find((name) => headers.has(name) && !(name === 'If-Match' && takesIfMatch));
+  if (unkept === undefined) return;
+  const message = takesIfMatch ? 'Send If-Match.' : 'This takes no precondition.';
+  throw new Problem('invalid-request', `${unkept}: ${message}`, { errors: [{ in: 'header', field: unkept, message }] });
 }
 
 function checkQuery(search: URLSearchParams, schema: z.ZodObject | undefined): unknown {

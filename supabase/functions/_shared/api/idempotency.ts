@@ -1,5 +1,6 @@
 // Idempotency-Key: a repeated request is answered as the first time, without doing it again.
 import { createHash, randomUUID } from 'node:crypto';
+import { plainLine } from '../../../../src/kit/formatting/plain-line.ts';
 import { serviceClient } from '../project.ts';
 import type { Caller } from './key-exchange.ts';
 import { Problem } from './problem.ts';
@@ -58,6 +59,24 @@ function bytesOf(body: unknown): string | Uint8Array {
 export async function finishIdempotent({ keyId }: Caller, key: string, response: Stored | null): Promise<void> {
   const { error } = await serviceClient().rpc('finish_idempotent', { key_id: keyId, idempotency_key: key, response });
   if (error) throw new Error(`finish_idempotent: ${error.code} ${error.message}`);
+}
+
+/** For a key with which something else was made, whenever that was. */
+export const reusedKey = () =>
+  new Problem('idempotency-key-reused', 'What was made with it is different, or has changed since. Use a new one.');
+
+/** Refuses a key if what was made with it has other values than are sent. */
+export function refuseOther(made: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): void {
+  const isSame = Object.entries(sent).every(
+    ([name, value]) => value === undefined || comparable(made[name]) === comparable(value),
+  );
+  if (!isSame) throw reusedKey();
+}
+
+/** Times are written in several ways, and texts are stored without what can't be seen. */
+function comparable(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? String(Date.parse(value)) : plainLine(value);
 }
 
 /** The ID of what the request creates: derived from its key, so that doing it again after a crash finds it. */

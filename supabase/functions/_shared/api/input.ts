@@ -60,14 +60,14 @@ function readValue(text: string, { type, items }: Property = {}): unknown {
 }
 
 /** The body that the operation takes; undefined if it takes none. */
-export async function readBody(request: Request, { body }: Operation): Promise<unknown> {
+export async function readBody(request: Request, { body, maxBytes = maxJsonBytes }: Operation): Promise<unknown> {
   if (!body) return undefined;
   const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const accepted = body instanceof z.ZodObject ? ['application/json'] : body;
   if (!accepted.includes(mediaType)) {
     throw new Problem('unsupported-media-type', `Send ${accepted.join(' or ')}.`);
   }
-  const bytes = await readBytes(request, body instanceof z.ZodObject ? maxJsonBytes : maxUploadBytes);
+  const bytes = await readBytes(request, body instanceof z.ZodObject ? maxBytes : maxUploadBytes);
   if (!(body instanceof z.ZodObject)) return { bytes, mediaType } satisfies Upload;
   return parseJson(bytes);
 }

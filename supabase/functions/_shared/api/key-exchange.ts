@@ -75,9 +75,13 @@ function refusalOf(refusal: Exclude<KeyUse['refusal'], null>, limit: number, sec
     case 'membership':
       return new Problem('membership-required', 'API keys are exclusively available to Closer and Partner members.');
     case 'rate_limit':
-      return new Problem('rate-limited', `A key can be used ${limit} times a minute.`, {
-        headers: { 'retry-after': seconds },
-      });
+      return new Problem(
+        'rate-limited',
+        `Your plan has ${limit} requests of this kind a minute, to read or to write.`,
+        {
+          headers: { 'retry-after': seconds },
+        },
+      );
   }
 }
 

@@ -81,3 +81,15 @@ export const newInputsFor = <Name extends ListingField>(names: readonly Name[]) 
   Object.fromEntries(
     names.map((name) => [name, isRequired(fieldInfo(name)) ? described(name) : described(name).optional()]),
   ) as Record<Name, z.ZodType>;
+
+export const externalId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .describe('Your own ID of it. No two of your listings and drafts can have the same.');
+
+export const confirmPlace = z
+  .boolean()
+  .default(false)
+  .describe('Whether the ZIP code, city, state, and pin are right even if they don’t agree.');

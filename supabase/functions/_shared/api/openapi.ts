@@ -114,7 +114,7 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined):
   }));
 }
 
-function headersOf({ method, version }: Operation): Schema[] {
+function headersOf({ method, takesIfMatch }: Operation): Schema[] {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -132,7 +132,7 @@ function headersOf({ method, version }: Operation): Schema[] {
             'Makes repeating the request harmless for 24 hours: a second one gets the first answer.',
           ),
         ]),
-    ...(version ? [header('If-Match', 'An ETag. Answers 412 if it has changed since.')] : []),
+    ...(takesIfMatch ? [header('If-Match', 'ETags. Answers 412 if it has changed since.')] : []),
   ];
 }
 

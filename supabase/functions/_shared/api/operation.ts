@@ -3,6 +3,7 @@ import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Resource } from './resource.ts';
+import type { Seen } from './versions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,8 +15,8 @@ export interface Context {
   key: { id: string; scopes: readonly string[] };
   /** The ID of what the request creates. The same for a repeated request with an Idempotency-Key. */
   newId: string;
-  /** The version that the caller has seen, from If-Match; null to change any. */
-  seenVersion: string | null;
+  /** The versions that the caller has seen, from If-Match. */
+  seen: Seen;
 }
 
 /** The bytes of a body that isn't JSON. */
@@ -41,14 +42,18 @@ interface Declaration<P, Q, B> {
   query?: Q;
   /** A list of media types takes their bytes as an `Upload`. */
   body?: B;
+  /** The largest body; 256 KB by default. */
+  maxBytes?: number;
   /** For the reference: a request that works. */
   example?: { query?: Record<string, unknown>; body?: Record<string, unknown> };
   /** Null for an empty response (204). */
   response: Resource | null;
   /** Defaults to 200. */
   status?: 201;
-  /** Where If-Match is compared: the version of what was read. */
+  /** The version of the result, as `takesIfMatch` compares it. */
   version?: (result: Record<string, unknown>) => string;
+  /** Whether it compares `seen` with what it writes. If not, a precondition is refused: none is ignored. */
+  takesIfMatch?: true;
 }
 
 type BodyInput<B> = B extends readonly string[] ? Upload : Input<B>;

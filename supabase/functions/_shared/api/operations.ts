@@ -1,11 +1,14 @@
 import type { Operation } from './operation.ts';
 import { buyBoxOperations } from './operations/buy-box.ts';
 import { dealOperations } from './operations/deals.ts';
+import { draftOperations } from './operations/drafts.ts';
+import { listingSearchOperations } from './operations/listing-search.ts';
 import { listingOperations } from './operations/listings.ts';
 import { meOperations } from './operations/me.ts';
 import { messageOperations } from './operations/messages.ts';
 import { offerOperations } from './operations/offers.ts';
 import { ownListingOperations } from './operations/own-listings.ts';
+import { pictureOperations } from './operations/pictures.ts';
 import { pipelineOperations } from './operations/pipeline.ts';
 import { savedOperations } from './operations/saved.ts';
 import { taskOperations } from './operations/tasks.ts';
@@ -13,8 +16,11 @@ import { taskOperations } from './operations/tasks.ts';
 /** Every operation of the API, in the order of the description. */
 export const operations: readonly Operation[] = [
   ...meOperations,
+  ...listingSearchOperations,
   ...listingOperations,
   ...ownListingOperations,
+  ...pictureOperations,
+  ...draftOperations,
   ...buyBoxOperations,
   ...savedOperations,
   ...pipelineOperations,

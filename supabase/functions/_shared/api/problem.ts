@@ -100,6 +100,7 @@ function toProblem(error: DatabaseError, status: number): Error {
   const { code = '', message, details, hint } = error;
   if (code === 'P0001') return hint === 'rate_limit' ? rateLimited(message, details) : new Problem('conflict', message);
   if (code === 'PT401' || status === 401) return new Problem('key-refused', 'This key has been revoked.');
+  if (code === 'PT412') return new Problem('changed-since', 'It has changed since you read it. Read it again.');
   if (code === 'PT403') return new Problem('account-restricted', 'Sign in to the app to continue.');
   // What row-level security says is about our tables, not about the request.
   if (code === '42501') return new Problem('forbidden', /policy|permission denied/.test(message) ? plain : message);

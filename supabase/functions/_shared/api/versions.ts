@@ -1,5 +1,6 @@
 // ETags: "version-hash". If-None-Match compares all of it, If-Match only the version, which counters don't change.
 import { createHash } from 'node:crypto';
+import { Problem } from './problem.ts';
 
 /** The ETag of a response. Without a version, the hash is one. */
 export function etagOf(body: string, version: string | null): string {
@@ -7,15 +8,36 @@ export function etagOf(body: string, version: string | null): string {
   return `"${version === null ? hash : `${shorten(version)}.${hash}`}"`;
 }
 
-/** The version in an If-Match header; null for none, and for `*`. */
-export function versionOf(ifMatch: string | null): string | null {
-  if (ifMatch === null || ifMatch.trim() === '*') return null;
-  return ifMatch.trim().replace(/^W\//, '').replaceAll('"', '').split('.')[0] ?? '';
+/** The versions that a caller has seen, by If-Match: any of these, any at all (`*`), or null if they don't mind. */
+export type Seen = readonly string[] | 'any' | null;
+
+/** The versions in an If-Match header. Tags count as strong ones, because compression on the way weakens them. */
+export function seenOf(ifMatch: string | null): Seen {
+  if (ifMatch === null) return null;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//i, '').replaceAll('"', ''));
+  return tags.includes('*') ? 'any' : tags.map((tag) => tag.split('.')[0] ?? '');
 }
 
-/** Whether a version is the one that the caller has seen, or they don't mind. */
-export function isSeen(seenVersion: string | null, version: string): boolean {
-  return seenVersion === null || seenVersion === shorten(version);
+/** Whether a version is one that the caller has seen, or they don't mind. */
+export function isSeen(seen: Seen, version: string): boolean {
+  return seen === null || seen === 'any' || seen.includes(shorten(version));
+}
+
+/** For a write whose precondition doesn't hold. */
+export const changedSince = () => new Problem('changed-since', 'It has changed since you read it. Read it again.');
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The version of a row: these columns, which change with it. */
+export const versionBy =
+  (...columns: readonly string[]) =>
+  (row: Row) =>
+    columns.map((column) => String(row[column])).join(' ');
+
+/** Refuses to change a row that the caller has seen otherwise. Returns what it has to be like when it's written. */
+export function unchanged(seen: Seen, row: Row, ...columns: readonly string[]): Row {
+  if (!isSeen(seen, versionBy(...columns)(row))) throw changedSince();
+  return seen === null || seen === 'any' ? {} : Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
 /** Whether an If-None-Match header lists the ETag. */

@@ -6,12 +6,13 @@ import {
   searchablePropertyTypes,
 } from '../../../../../src/domain/listing/property-vocabulary.ts';
 import { criteria as boxCriteria } from '../../../../../src/domain/filters/filters.ts';
+import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { object, refTo, resource, shape } from '../resource.ts';
-import { isSeen } from '../versions.ts';
+import { pageOf, resource } from '../resource.ts';
+import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { listingSummary } from './listings.ts';
-import { criterionOf } from './search.ts';
+import { criterionOf, knownPlaces } from './search.ts';
 
 const buyBox = resource('BuyBox', 'buybox_profiles', [
   'states',
@@ -56,8 +57,11 @@ const criteria = z.strictObject({
     .describe('Further criteria. A bound of 0 is unset.'),
 });
 
+/** The last row that public.matched_listings continues after. */
+const matchCursor = z.strictObject({ created_at: z.iso.datetime({ offset: true }), id: z.guid() });
+
 type Row = Record<string, unknown>;
-const versionOf = (row: Row) => String(row['updated_at']);
+const versionOf = versionBy('updated_at');
 
 async function read({ client, memberId }: Context): Promise<Row | null> {
   return unwrap(
@@ -96,20 +100,22 @@ export const buyBoxOperations = [
     example: { body: { states: ['TN'], property_types: ['Multi Family'], max_price: 300000 } },
     response: buyBox,
     version: versionOf,
-    run: async (context, { body }) => {
-      const { client, memberId, seenVersion } = context;
+    takesIfMatch: true,
+    run: async (context, { body: { filters, ...columns } }) => {
+      const { client, memberId, seen } = context;
+      const { places } = filters as { places?: string[] };
+      const known = places && { places: await knownPlaces(context, places, 'filters.places') };
+      const row = { ...columns, filters: { ...filters, ...known } };
       const boxes = client.from('buybox_profiles');
-      if (seenVersion === null) {
-        unwrap(await boxes.upsert({ user_id: memberId, ...body }, { onConflict: 'user_id' }));
+      if (seen === null) {
+        unwrap(await boxes.upsert({ user_id: memberId, ...row }, { onConflict: 'user_id' }));
         return readSaved(context);
       }
       const now = await read(context);
-      const isStored =
-        now !== null &&
-        isSeen(seenVersion, versionOf(now)) &&
-        unwrap(await boxes.update(body).eq('user_id', memberId).eq('updated_at', versionOf(now)).select('user_id'))!
-          .length > 0;
-      if (!isStored) throw new Problem('changed-since', 'The buy box has changed. Read it again.');
+      if (!now) throw changedSince();
+      const own = { ...unchanged(seen, now, 'updated_at'), user_id: memberId };
+      const stored = unwrap(await boxes.update(row).match(own).select('user_id'));
+      if (stored?.length === 0) throw changedSince();
       return readSaved(context);
     },
   }),
@@ -119,12 +125,18 @@ export const buyBoxOperations = [
     path: '/v1/my/matches',
     scope: 'own:read',
     tag: 'Buy box',
-    summary: 'List the newest matches of the buy box',
-    description: 'Empty without a buy box. Search listings with the sort best-match for more.',
-    query: z.strictObject({ limit: z.int().min(1).max(100).default(24).describe('How many to return.') }),
-    response: shape('Matches', object({ items: { type: 'array', items: refTo(listingSummary) } }), [listingSummary]),
-    run: async ({ client }, { query: { limit } }) => ({
-      items: unwrap(await client.rpc('matched_listings', { max_rows: limit }).select(listingSummary.select)),
-    }),
+    summary: 'List the matches of the buy box, newest first',
+    description: 'Empty without a buy box. Search listings with the sort best-match for the best first.',
+    query: z.strictObject(pageQuery),
+    response: pageOf(listingSummary),
+    run: async ({ client }, { query: { limit, cursor } }) => {
+      const after = cursor === undefined ? null : decodeCursor(cursor, matchCursor);
+      const items = unwrap(
+        await client.rpc('matched_listings', { max_rows: limit, after }).select(listingSummary.select),
+      ) as unknown as Row[];
+      const last = items.at(-1);
+      const next = last && items.length === limit ? { created_at: last['created_at'], id: last['id'] } : null;
+      return { items, next_cursor: next && encodeCursor(next) };
+    },
   }),
 ];

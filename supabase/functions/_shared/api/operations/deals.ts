@@ -160,7 +160,7 @@ export const dealOperations = [
     run: async (context, { query: { state, ...page } }) => {
       let list = dealsOf(context);
       if (state) list = list.eq('state', state);
-      const { items, next_cursor } = await keysetPage(list, { ...page, time: 'created_at', id: 'id' });
+      const { items, next_cursor } = await keysetPage(list, { ...page, key: 'created_at', id: 'id' });
       return { items: await withTerms(context, items), next_cursor };
     },
   }),
@@ -198,7 +198,7 @@ export const dealOperations = [
     scope: 'deals',
     tag: 'Offers and deals',
     summary: 'List deadlines of open deals',
-    description: 'At most 200, latest first.',
+    description: 'The next one first.',
     query: z.strictObject({ ...pageQuery, limit: z.int().min(1).max(200).default(50) }),
     response: pageOf(deadline),
     run: ({ client }, { query }) =>
@@ -208,7 +208,7 @@ export const dealOperations = [
           .select(deadline.select)
           .eq('deal.state', 'open')
           .in('state', ['pending', 'declared']),
-        { ...query, time: 'due_at', id: 'id' },
+        { ...query, key: 'due_at', id: 'id', direction: 'ascending' },
       ),
   }),
 ];

@@ -1,23 +1,20 @@
 import { z } from 'npm:zod@4.6.7';
-import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
 import { cardColumns } from '../../../../../src/domain/listing/card-columns.ts';
 import { propertyColumns, termColumns } from '../../../../../src/domain/listing/fields.ts';
-import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { operation } from '../operation.ts';
-import { Problem, unwrap } from '../problem.ts';
-import { nullable, object, pageOf, refTo, resource, shape } from '../resource.ts';
-import { filterQuery, toFilters } from './search.ts';
+import { unwrap } from '../problem.ts';
+import { nullable, object, refTo, resource, shape } from '../resource.ts';
 
 const seller = resource('Seller', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
-const sellerEmbed = {
+export const sellerEmbed = {
   of: seller,
   from: 'users!properties_user_id_fkey',
   kind: 'maybe',
   description: 'Who posted it; null if the profile is private.',
 } as const;
 
-const summaryColumns = [
+export const summaryColumns = [
   'id',
   ...cardColumns,
   'verified',
@@ -34,10 +31,6 @@ const summaryColumns = [
 
 /** A listing in a list, as on a card of the app. */
 export const listingSummary = resource('ListingSummary', 'properties', summaryColumns, { seller: sellerEmbed });
-
-const scoredSummary = resource('FoundListing', 'properties', [...summaryColumns, 'match_score'], {
-  seller: sellerEmbed,
-});
 
 const contact = resource('SellerContact', 'users', [
   'id',
@@ -98,81 +91,9 @@ const match = shape(
   }),
 );
 
-const count = { type: ['integer', 'object', 'null'], description: 'A number, {atLeast}, or null if not counted.' };
-const counts = { type: 'object', additionalProperties: count };
-const facets = shape(
-  'Facets',
-  object({
-    total: { type: 'integer', description: 'Up to 1,001, which means more.' },
-    ...Object.fromEntries(
-      filterNames.flatMap((name) =>
-        isChoices(name) || isSwitch(name) ? [[name, isSwitch(name) ? count : counts] as const] : [],
-      ),
-    ),
-  }),
-);
-
 export const listingParams = z.strictObject({ id: z.guid().describe('ID of a listing.') });
 
-const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate', 'best-match'] as const;
-
-/** The columns of the last row that public.search_properties continues after, and the sort that they're of. */
-const searchCursor = z.strictObject({
-  sort: z.enum(sorts),
-  id: z.guid(),
-  verified: z.boolean(),
-  priority: z.boolean(),
-  created_at: z.iso.datetime({ offset: true }),
-  price: z.int(),
-  cap_rate: z.number().nullable(),
-  match_score: z.int().nullable(),
-});
-
 export const listingOperations = [
-  operation({
-    id: 'searchListings',
-    method: 'GET',
-    path: '/v1/listings',
-    scope: 'listings:read',
-    tag: 'Listings',
-    summary: 'Search listings',
-    description: 'Active listings that pass all filters, as in the marketplace.',
-    query: z.strictObject({
-      ...filterQuery,
-      sort: z.enum(sorts).default('featured').describe('best-match takes a buy box.'),
-      ...pageQuery,
-    }),
-    example: { query: { states: ['TX', 'FL'], price_max: 250000, sort: 'cap-rate', limit: 2 } },
-    response: pageOf(scoredSummary),
-    run: async ({ client }, { query: { search, sort, limit, cursor, ...filters } }) => {
-      const after = cursor === undefined ? null : decodeCursor(cursor, searchCursor);
-      if (after && after.sort !== sort)
-        throw new Problem('invalid-cursor', `This cursor is for the sort ${after.sort}.`);
-      const items = unwrap(
-        await client
-          .rpc('search_properties', { filters: toFilters(filters), search, sort, page_size: limit, after })
-          .select(scoredSummary.select),
-      ) as unknown as Record<string, unknown>[];
-      const last = items.at(-1);
-      const columns = Object.keys(searchCursor.shape).filter((name) => name !== 'sort');
-      const next = last && Object.fromEntries(columns.map((name) => [name, last[name]]));
-      return { items, next_cursor: next && items.length === limit ? encodeCursor({ sort, ...next }) : null };
-    },
-  }),
-  operation({
-    id: 'countListings',
-    method: 'GET',
-    path: '/v1/listings/facets',
-    scope: 'listings:read',
-    tag: 'Listings',
-    summary: 'Count listings',
-    description: 'How many listings a search finds, in total and by value of each filter.',
-    query: z.strictObject(filterQuery),
-    example: { query: { property_type: ['Multi Family'], bedrooms_min: 4 } },
-    response: facets,
-    run: async ({ client }, { query: { search, ...filters } }) =>
-      unwrap(await client.rpc('property_facets', { filters: toFilters(filters), search })),
-  }),
   operation({
     id: 'getListing',
     method: 'GET',

@@ -46,7 +46,7 @@ export const messageOperations = [
     run: ({ client, memberId }, { query }) =>
       keysetPage(client.from('conversation_members').select(`${conversation.select}, id`).eq('user_id', memberId), {
         ...query,
-        time: 'last_message_at',
+        key: 'last_message_at',
         id: 'id',
       }).then(({ items, next_cursor }) => ({ items: items.map(({ id: _, ...entry }) => entry), next_cursor })),
   }),
@@ -67,7 +67,7 @@ export const messageOperations = [
       const list = client.from('messages').select(message.select).eq('conversation_id', id);
       return keysetPage(list.order('position', { referencedTable: 'attachments' }), {
         ...query,
-        time: 'created_at',
+        key: 'created_at',
         id: 'id',
       });
     },

@@ -76,7 +76,7 @@ export const offerOperations = [
     run: ({ client, memberId }, { query: { states, ...page } }) => {
       let list = client.from('offers').select(offer.select).or(`buyer_id.eq.${memberId},seller_id.eq.${memberId}`);
       if (states) list = list.in('state', states);
-      return keysetPage(list.order('version', newestVersion), { ...page, time: 'changed_at', id: 'id' });
+      return keysetPage(list.order('version', newestVersion), { ...page, key: 'changed_at', id: 'id' });
     },
   }),
   operation({

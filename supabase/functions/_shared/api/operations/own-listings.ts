@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto';
 import { z } from 'npm:zod@4.6.7';
 import { propertyColumns } from '../../../../../src/domain/listing/fields.ts';
-import { checkPicture } from '../../../../../src/domain/files/picture-limits.ts';
-import { stripMetadata } from '../../../../../src/domain/files/strip-metadata.ts';
+import { batchBody, batchResults, storeBatch } from '../batch.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
-import { inputsFor, newInputsFor } from '../listing-input.ts';
+import { reusedKey } from '../idempotency.ts';
+import { confirmPlace, externalId, inputsFor, newInputsFor } from '../listing-input.ts';
+import { checkPlace } from '../place-check.ts';
 import { type Context, operation } from '../operation.ts';
-import { type DatabaseError, Problem, unwrap } from '../problem.ts';
+import { Problem, unwrap } from '../problem.ts';
 import { pageOf, resource } from '../resource.ts';
-import { isSeen } from '../versions.ts';
+import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { listingParams } from './listings.ts';
 
 const editable = [...propertyColumns, 'status'];
 const review = resource('ListingReview', 'listing_reviews', ['decision', 'reason', 'requested_at', 'due_at']);
-const ownListing = resource(
+export const ownListing = resource(
   'OwnListing',
   'properties',
   [
     'id',
+    'external_id',
     ...editable,
     'verified',
     'jv_share_pct',
@@ -43,18 +44,20 @@ export const newListing = z.strictObject({
   ...newInputsFor(propertyColumns.filter((name) => name !== 'images')),
   status: z.enum(['active', 'paused']).default('paused').describe('Paused listings are visible only to you.'),
 });
-const changes = z.strictObject({ ...inputsFor(propertyColumns), status }).partial();
-
-const pictureTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+const newOwnListing = newListing.extend({ external_id: externalId.optional(), confirm_place: confirmPlace });
+const changes = z
+  .strictObject({ ...inputsFor(propertyColumns), status })
+  .partial()
+  .extend({ external_id: externalId.nullable().optional(), confirm_place: confirmPlace });
 
 type Row = Record<string, unknown>;
-const versionOf = (row: Row) => String(row['updated_at']);
+/** What makes a version: a sale changes the status and nothing else. */
+export const versionColumns = ['updated_at', 'status'] as const;
+export const versionOf = versionBy(...versionColumns);
 const gone = () => new Problem('not-found', 'You have no such listing.');
-const changed = () => new Problem('changed-since', 'The listing has changed. Read it again.');
 
-/** One of the member's own listings. */
-async function readOwn({ client, memberId }: Context, id: string): Promise<Row> {
-  const row = unwrap(
+async function findOwn({ client, memberId }: Context, id: string): Promise<Row | null> {
+  return unwrap(
     await client
       .from('properties')
       .select(ownListing.select)
@@ -63,33 +66,20 @@ async function readOwn({ client, memberId }: Context, id: string): Promise<Row> 
       .order('requested_at', { referencedTable: 'reviews', ascending: false })
       .limit(1, { referencedTable: 'reviews' })
       .maybeSingle(),
-  );
+  ) as Row | null;
+}
+
+/** One of the member's own listings. */
+export async function readOwn(context: Context, id: string): Promise<Row> {
+  const row = await findOwn(context, id);
   if (!row) throw gone();
-  return row as unknown as Row;
+  return row;
 }
 
-/** Changes a listing unless it has another version than this; null changes any. */
-async function update(
-  { client, memberId }: Context,
-  id: string,
-  columns: Row,
-  version: string | null,
-): Promise<boolean> {
-  let query = client.from('properties').update(columns).eq('id', id).eq('user_id', memberId);
-  if (version !== null) query = query.eq('updated_at', version);
-  return (unwrap(await query.select('id')) as unknown[]).length > 0;
-}
-
-/** Changes the pictures, based on what they are now. Other changes at the same time don't get lost. */
-async function changePictures(context: Context, id: string, change: (images: string[]) => string[]): Promise<Row> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const row = await readOwn(context, id);
-    const before = row['images'] as string[];
-    const images = change(before);
-    if (images.join('\n') === before.join('\n')) return row;
-    if (await update(context, id, { images }, versionOf(row))) return readOwn(context, id);
-  }
-  throw new Problem('conflict', 'The listing is changing too fast. Try again.');
+/** Changes a listing that is still like this. Returns whether it is. */
+export async function update({ client, memberId }: Context, id: string, columns: Row, still: Row): Promise<boolean> {
+  const own = { ...still, id, user_id: memberId };
+  return (unwrap(await client.from('properties').update(columns).match(own).select('id')) as unknown[]).length > 0;
 }
 
 export const ownListingOperations = [
@@ -103,17 +93,23 @@ export const ownListingOperations = [
     description: 'In any status, newest first.',
     query: z.strictObject({
       status: z.enum(['active', 'under_contract', 'paused', 'sold']).optional(),
+      external_id: externalId.optional(),
       ...pageQuery,
     }),
     example: { query: { status: 'active', limit: 10 } },
     response: pageOf(ownListing),
-    run: ({ client, memberId }, { query: { status: only, ...page } }) => {
+    run: async ({ client, memberId }, { query: { status: only, external_id, ...page } }) => {
       let list = client.from('properties').select(ownListing.select).eq('user_id', memberId);
       if (only) list = list.eq('status', only);
+      if (external_id !== undefined) {
+        const named = unwrap(await client.rpc('listing_named', { external_id })) as string | null;
+        if (named === null) return { items: [], next_cursor: null };
+        list = list.eq('id', named);
+      }
       const latest = list
         .order('requested_at', { referencedTable: 'reviews', ascending: false })
         .limit(1, { referencedTable: 'reviews' });
-      return keysetPage(latest, { ...page, time: 'created_at', id: 'id' });
+      return keysetPage(latest, { ...page, key: 'created_at', id: 'id' });
     },
   }),
   operation({
@@ -124,7 +120,7 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Create a listing',
     description: 'Paused unless you say otherwise, so that you can look at it and add pictures first.',
-    body: newListing,
+    body: newOwnListing,
     example: {
       body: {
         title: 'Brick duplex near the park',
@@ -141,10 +137,57 @@ export const ownListingOperations = [
     response: ownListing,
     status: 201,
     version: versionOf,
-    run: async (context, { body }) => {
-      unwrap(await context.client.rpc('post_listing', { id: context.newId, listing: body }));
-      return readOwn(context, context.newId);
+    run: async (context, { body: { confirm_place: confirmed, external_id, ...body } }) => {
+      await checkPlace(context, body, { confirmed });
+      const { client, newId } = context;
+      const { error, status: code } = await client.rpc('post_listing', {
+        id: newId,
+        listing: body,
+        ...(external_id !== undefined && { external_id }),
+      });
+      if (error?.code === 'P0001' && (await findOwn(context, newId))) throw reusedKey();
+      unwrap({ data: null, error, status: code });
+      return readOwn(context, newId);
     },
+  }),
+  operation({
+    id: 'createListings',
+    method: 'POST',
+    path: '/v1/my/listings/batch',
+    scope: 'own:write',
+    tag: 'Own listings',
+    summary: 'Create up to 500 listings',
+    description:
+      'Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others ' +
+      'from being posted.',
+    body: batchBody('listings'),
+    maxBytes: 4 * 1024 * 1024,
+    example: {
+      body: {
+        rows: [
+          {
+            external_id: 'crm-2',
+            title: 'Ranch with a garage',
+            description: 'Vacant. Needs a kitchen.',
+            property_type: 'Single Family',
+            address: '14 Elm St',
+            city: 'Memphis',
+            state: 'TN',
+            zip: '38103',
+            price: 92000,
+          },
+        ],
+      },
+    },
+    response: batchResults,
+    run: async (context, { body: { rows } }) => ({
+      results: await storeBatch(context, {
+        rows,
+        schema: newOwnListing,
+        posts: true,
+        toRow: ({ external_id, confirm_place, ...fields }) => ({ external_id, confirm_place, fields }),
+      }),
+    }),
   }),
   operation({
     id: 'getOwnListing',
@@ -171,12 +214,14 @@ export const ownListingOperations = [
     example: { body: { price: 179000, status: 'active' } },
     response: ownListing,
     version: versionOf,
-    run: async (context, { params: { id }, body }) => {
+    takesIfMatch: true,
+    run: async (context, { params: { id }, body: { confirm_place: confirmed, external_id, ...body } }) => {
       const now = await readOwn(context, id);
-      if (!isSeen(context.seenVersion, versionOf(now))) throw changed();
-      if (Object.keys(body).length > 0) {
-        const isStored = await update(context, id, body, context.seenVersion === null ? null : versionOf(now));
-        if (!isStored) throw context.seenVersion === null ? gone() : changed();
+      const still = unchanged(context.seen, now, ...versionColumns);
+      await checkPlace(context, body, { confirmed, before: now });
+      if (external_id !== undefined) unwrap(await context.client.rpc('name_listing', { listing_id: id, external_id }));
+      if (Object.keys(body).length > 0 && !(await update(context, id, body, still))) {
+        throw context.seen === null ? gone() : changedSince();
       }
       return readOwn(context, id);
     },
@@ -190,63 +235,15 @@ export const ownListingOperations = [
     summary: 'Delete a listing',
     params: listingParams,
     response: null,
+    takesIfMatch: true,
     run: async (context, { params: { id } }) => {
-      const { images } = await readOwn(context, id);
-      const { client, memberId } = context;
-      unwrap(await client.from('properties').delete().eq('id', id).eq('user_id', memberId));
+      const now = await readOwn(context, id);
+      const { client, memberId, seen } = context;
+      const own = { ...unchanged(seen, now, ...versionColumns), id, user_id: memberId };
+      const deleted = unwrap(await client.from('properties').delete().match(own).select('id'));
+      if (deleted?.length === 0 && seen !== null) throw changedSince();
       // The listing is gone either way; what's left in its folder is removed with the account.
-      await client.storage.from('images').remove(images as string[]);
-    },
-  }),
-  operation({
-    id: 'addPicture',
-    method: 'POST',
-    path: '/v1/my/listings/{id}/pictures',
-    scope: 'own:write',
-    tag: 'Own listings',
-    summary: 'Add a picture to a listing',
-    description:
-      'The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was ' +
-      'taken. A listing has ' +
-      'up to 10. The same picture twice is one.',
-    params: listingParams,
-    body: Object.keys(pictureTypes),
-    response: ownListing,
-    status: 201,
-    version: versionOf,
-    run: async (context, { params: { id }, body: { bytes, mediaType } }) => {
-      const row = await readOwn(context, id);
-      const checked = checkPicture(bytes);
-      if ('problem' in checked) throw new Problem('invalid-request', checked.problem);
-      const picture = checked.type === mediaType ? stripMetadata(bytes) : null;
-      if (!picture) throw new Problem('invalid-request', `The body isn’t a valid picture of type ${mediaType}.`);
-      const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
-      const extension = pictureTypes[mediaType as keyof typeof pictureTypes];
-      const path = `${context.memberId}/properties/${id}/${name}.${extension}`;
-      if ((row['images'] as string[]).includes(path)) return row;
-      const { error } = await context.client.storage.from('images').upload(path, picture, { contentType: mediaType });
-      if (error && !isTaken(error)) unwrap({ data: null, error: error as DatabaseError });
-      return changePictures(context, id, (images) => (images.includes(path) ? images : [...images, path]));
-    },
-  }),
-  operation({
-    id: 'removePicture',
-    method: 'DELETE',
-    path: '/v1/my/listings/{id}/pictures/{name}',
-    scope: 'own:write',
-    tag: 'Own listings',
-    summary: 'Remove a picture of a listing',
-    params: listingParams.extend({ name: z.string().max(100).describe('The last part of the picture’s path.') }),
-    response: null,
-    run: async (context, { params: { id, name } }) => {
-      const isIt = (path: string) => path.endsWith(`/${name}`);
-      const row = await readOwn(context, id);
-      const removed = (row['images'] as string[]).filter(isIt);
-      if (removed.length === 0) throw new Problem('not-found', 'The listing has no such picture.');
-      await changePictures(context, id, (images) => images.filter((path) => !isIt(path)));
-      await context.client.storage.from('images').remove(removed);
+      await client.storage.from('images').remove(now['images'] as string[]);
     },
   }),
 ];
-
-const isTaken = (error: object) => 'statusCode' in error && String(error.statusCode) === '409';

@@ -1,8 +1,10 @@
 import { z } from 'npm:zod@4.6.7';
+import { keysetPage, pageQuery } from '../cursor.ts';
+import { refuseOther } from '../idempotency.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { object, refTo, resource, shape } from '../resource.ts';
-import { isSeen } from '../versions.ts';
+import { pageOf, resource } from '../resource.ts';
+import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { task } from './tasks.ts';
 
 const listing = resource('PipelineListing', 'properties', [
@@ -48,7 +50,7 @@ const facts = {
 const cardParams = z.strictObject({ id: z.guid().describe('ID of a card.') });
 
 type Row = Record<string, unknown>;
-const versionOf = (row: Row) => String(row['updated_at']);
+const versionOf = versionBy('updated_at');
 const gone = () => new Problem('not-found', 'This deal isn’t in your pipeline.');
 
 async function read({ client, memberId }: Context, id: string): Promise<Row | null> {
@@ -72,13 +74,19 @@ export const pipelineOperations = [
     scope: 'own:read',
     tag: 'Pipeline',
     summary: 'List the pipeline',
-    description: 'All cards, at most 500, in order within each stage.',
-    query: z.strictObject({ stage: z.enum(stages).optional() }),
-    response: shape('Pipeline', object({ items: { type: 'array', items: refTo(card) } }), [card]),
-    run: async ({ client, memberId }, { query: { stage } }) => {
-      let cards = client.from('pipeline_cards').select(card.select).eq('user_id', memberId);
+    description: 'In order within each stage.',
+    query: z.strictObject({ stage: z.enum(stages).optional(), ...pageQuery }),
+    response: pageOf(card),
+    run: async ({ client, memberId }, { query: { stage, ...page } }) => {
+      let cards = client.from('pipeline_cards').select(`${card.select}, position`).eq('user_id', memberId);
       if (stage) cards = cards.eq('stage', stage);
-      return { items: unwrap(await cards.order('position').order('id').limit(500)) };
+      const { items, next_cursor } = await keysetPage(cards, {
+        ...page,
+        key: 'position',
+        id: 'id',
+        direction: 'ascending',
+      });
+      return { items: items.map(({ position: _, ...one }) => one), next_cursor };
     },
   }),
   operation({
@@ -122,6 +130,9 @@ export const pipelineOperations = [
         throw new Problem('conflict', 'This listing is already in your pipeline.');
       }
       if (!stored) unwrap({ data: null, error, status });
+      // A card has the title, address, and price of its listing.
+      const { property_id, stage, notes } = body;
+      if (stored) refuseOther(stored, property_id === undefined ? body : { property_id, stage, notes });
       return stored ?? readCard(context, newId);
     },
   }),
@@ -150,16 +161,13 @@ export const pipelineOperations = [
     example: { body: { notes: 'Seller wants to close in March.' } },
     response: card,
     version: versionOf,
+    takesIfMatch: true,
     run: async (context, { params: { id }, body }) => {
-      const { client, memberId, seenVersion } = context;
-      const now = await readCard(context, id);
-      const changed = new Problem('changed-since', 'The deal has changed. Read it again.');
-      if (!isSeen(seenVersion, versionOf(now))) throw changed;
+      const { client, memberId, seen } = context;
+      const own = { ...unchanged(seen, await readCard(context, id), 'updated_at'), id, user_id: memberId };
       if (Object.keys(body).length > 0) {
-        let update = client.from('pipeline_cards').update(body).eq('id', id).eq('user_id', memberId);
-        if (seenVersion !== null) update = update.eq('updated_at', versionOf(now));
-        const stored = unwrap(await update.select('id'));
-        if (stored?.length === 0) throw seenVersion === null ? gone() : changed;
+        const stored = unwrap(await client.from('pipeline_cards').update(body).match(own).select('id'));
+        if (stored?.length === 0) throw seen === null ? gone() : changedSince();
       }
       return readCard(context, id);
     },
@@ -179,9 +187,12 @@ export const pipelineOperations = [
     example: { body: { stage: 'offered' } },
     response: card,
     version: versionOf,
+    takesIfMatch: true,
     run: async (context, { params: { id }, body }) => {
-      await readCard(context, id);
-      unwrap(await context.client.rpc('move_pipeline_card', { card_id: id, ...body }));
+      const { updated_at: seen } = unchanged(context.seen, await readCard(context, id), 'updated_at');
+      unwrap(
+        await context.client.rpc('move_pipeline_card', { card_id: id, ...body, ...(seen !== undefined && { seen }) }),
+      );
       return readCard(context, id);
     },
   }),
@@ -195,11 +206,13 @@ export const pipelineOperations = [
     description: 'With its notes, tasks, analyses, and files.',
     params: cardParams,
     response: null,
+    takesIfMatch: true,
     run: async (context, { params: { id } }) => {
-      const { client, memberId } = context;
-      await readCard(context, id);
+      const { client, memberId, seen } = context;
+      const own = { ...unchanged(seen, await readCard(context, id), 'updated_at'), id, user_id: memberId };
       const files = unwrap(await client.from('pipeline_files').select('path').eq('card_id', id)) as { path: string }[];
-      unwrap(await client.from('pipeline_cards').delete().eq('id', id).eq('user_id', memberId));
+      const deleted = unwrap(await client.from('pipeline_cards').delete().match(own).select('id'));
+      if (deleted?.length === 0 && seen !== null) throw changedSince();
       if (files.length > 0) await client.storage.from('pipeline').remove(files.map(({ path }) => path));
     },
   }),

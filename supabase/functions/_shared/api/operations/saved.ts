@@ -24,7 +24,7 @@ export const savedOperations = [
     run: ({ client, memberId }, { query }) =>
       keysetPage(client.from('saved_listings').select(saved.select).eq('user_id', memberId), {
         ...query,
-        time: 'created_at',
+        key: 'created_at',
         id: 'property_id',
       }),
   }),

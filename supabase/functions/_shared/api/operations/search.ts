@@ -1,16 +1,25 @@
 // The search of listings: the app's filters as parameters, and what the database expects.
 import { z } from 'npm:zod@4.6.7';
 import { fields } from '../../../../../src/domain/filters/fields.ts';
-import { type FilterName, filterNames } from '../../../../../src/domain/filters/filters.ts';
+import type { Filter } from '../../../../../src/domain/filters/filter-kinds.ts';
+import { type FilterName, filterNames, type Filters } from '../../../../../src/domain/filters/filters.ts';
 import { maxPlaces } from '../../../../../src/domain/filters/place-kinds.ts';
+import { maxSentenceLength } from '../../../../../src/domain/filters/search-text.ts';
+import { placeProblem } from '../../../../../src/domain/place/place.ts';
+import { joinStates, readPlace } from '../../../../../src/domain/place/read-place.ts';
 import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
+import type { Context } from '../operation.ts';
+import { Problem, unwrap } from '../problem.ts';
+import { object, type Schema, shape } from '../resource.ts';
+import { readWords, type Understanding } from '../sentence.ts';
 
 const degrees = (limit: number) => z.number().min(-limit).max(limit);
 const places = z
   .array(z.string().max(120))
   .max(maxPlaces)
   .describe(
-    'Such as `city:Memphis, TN`, `city:Memphis+10, TN` (10 miles around), `county:Shelby, TN`, `zip:38103, TN`.',
+    'Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 ' +
+      'miles around; also `city:Memphis+10, TN`).',
   );
 const list = (name: FilterName, values: readonly string[]) =>
   z
@@ -19,10 +28,8 @@ const list = (name: FilterName, values: readonly string[]) =>
     .describe(name === 'states' ? 'Two-letter codes.' : `${fields[name].label}: any of these.`);
 
 const units: Readonly<Record<string, string>> = { $: ' (USD)', '%': ' (percent)' };
-const bound = ({ max, prefix, suffix }: NumberLimits, text: string) =>
-  z
-    .number()
-    .min(0)
+const bound = ({ max, prefix, suffix }: NumberLimits, text: string, isMax = false) =>
+  (isMax ? z.number().gt(0, 'Send more than 0. Without a limit, leave it out.') : z.number().min(0))
     .max(max)
     .describe(`${text}${units[prefix ?? suffix ?? ''] ?? ''}.`);
 
@@ -37,7 +44,7 @@ function paramsOf(name: FilterName): Record<string, z.ZodType> {
     case 'range':
       return {
         [`${name}_min`]: bound(field.limits, `${field.label}, at least`),
-        [`${name}_max`]: bound(field.limits, `${field.label}, at most`),
+        [`${name}_max`]: bound(field.limits, `${field.label}, at most`, true),
       };
     case 'switch':
       return { [name]: z.boolean().describe(`${field.label}.`) };
@@ -61,18 +68,40 @@ function paramsOf(name: FilterName): Record<string, z.ZodType> {
   }
 }
 
-/** Parameters that narrow a search. Each of `toFilters`. */
+/** Parameters that narrow a search. */
 export const filterQuery = {
-  search: z.string().max(200).default('').describe('Words of the title, the address, or a place.'),
+  search: z
+    .string()
+    .max(maxSentenceLength)
+    .default('')
+    .describe(
+      'A sentence such as `3 bed house in Texas under 300k`, read as in the app, or words of a title or an address. ' +
+        'It narrows what the other parameters find, and the response says what was understood.',
+    ),
   ...Object.fromEntries(
     filterNames.flatMap((name) => Object.entries(paramsOf(name))).map(([param, type]) => [param, type.optional()]),
   ),
 };
 
-/** The filters as public.search_properties takes them. */
-export function toFilters(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const values = filterNames.map((name) => [name, valueOf(name, query)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+const refused = (field: string, message: string) =>
+  new Problem('invalid-request', `${field}: ${message}`, { errors: [{ in: 'query', field, message }] });
+
+/** What public.search_properties takes for a request, and what its words mean. */
+export async function readSearch(
+  context: Context,
+  { search, ...query }: Readonly<Record<string, unknown>>,
+): Promise<Awaited<ReturnType<typeof readWords>>> {
+  const sent = filterNames
+    .map((name) => [name, valueOf(name, query)] as const)
+    .filter(([, value]) => value !== undefined);
+  const filters = Object.fromEntries(sent) as Partial<Filters>;
+  if (filters.places) filters.places = await knownPlaces(context, filters.places);
+  for (const [name] of sent) {
+    const { problem } = fields[name] as unknown as Filter<unknown>;
+    const message = problem(filters[name]);
+    if (message !== undefined) throw refused(fields[name].kind === 'range' ? `${name}_min` : name, message);
+  }
+  return readWords(context, String(search ?? ''), filters);
 }
 
 /** A filter's value; undefined if none of its parameters is sent. */
@@ -84,16 +113,86 @@ function valueOf(name: FilterName, query: Readonly<Record<string, unknown>>): un
   }
   if (kind === 'area') {
     const { west, south, east, north } = query;
-    const box = { west, south, east, north };
-    return Object.values(box).every((edge) => edge === undefined) ? undefined : box;
+    const edges = Object.entries({ west, south, east, north });
+    const [missing] = edges.filter(([, edge]) => edge === undefined);
+    if (missing && edges.some(([, edge]) => edge !== undefined)) throw refused(missing[0], 'Send all four edges.');
+    return missing ? undefined : Object.fromEntries(edges);
   }
   const value = query[name];
   return kind === 'shape' && Array.isArray(value) ? toCorners(value) : value;
 }
 
-/** Two numbers for each corner. The database refuses half a one. */
+/** The keys of places as they are written. Refuses those that don't exist. */
+export async function knownPlaces({ client }: Context, texts: readonly string[], field = 'places'): Promise<string[]> {
+  if (texts.length === 0) return [];
+  const written = joinStates(texts);
+  const places = written.map((text) => {
+    const place = readPlace(text);
+    if (!place) throw refused(field, `“${text}” isn’t a place. Send one such as city:Memphis, TN.`);
+    const problem = placeProblem(place);
+    if (problem !== undefined) throw refused(field, problem);
+    return place;
+  });
+  const keys = unwrap(await client.rpc('place_keys', { places })) as (string | null)[];
+  return keys.map((key, index) => {
+    if (key === null) throw refused(field, `We don’t know a place “${written[index]}”.`);
+    return key;
+  });
+}
+
+/** Two numbers for each corner. Half a one is refused. */
 const toCorners = (numbers: readonly unknown[]) =>
   Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) => numbers.slice(2 * index, 2 * index + 2));
+
+const texts: Schema = { type: 'array', items: { type: 'string' } };
+
+export const understood = shape(
+  'Understood',
+  object({
+    filters: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'What the words set, as parameters of this request.',
+    },
+    words: { ...texts, description: 'The same in words.' },
+    text: { type: 'string', description: 'What is searched for as text. Empty for nothing.' },
+    corrections: {
+      type: 'array',
+      items: object({ typed: { type: 'string' }, name: { type: 'string' } }),
+      description: 'Misspelled places, and how they were read.',
+    },
+    choices: {
+      type: 'array',
+      items: object({ typed: { type: 'string' }, places: texts }),
+      description: 'Names of several places, which are searched for as text. Send the one that’s meant as places.',
+    },
+  }),
+);
+
+export const notUnderstood: Schema = {
+  ...texts,
+  description: 'Words of the search that have no effect, as typed, and what contradicts another parameter.',
+};
+
+/** What a response says about the words of its search. */
+export function explain(understanding: Understanding | null) {
+  if (!understanding) return { understood: null, not_understood: [] };
+  const { said, words, text, corrections, choices, notUnderstood: unread } = understanding;
+  return { understood: { filters: toQuery(said), words, text, corrections, choices }, not_understood: unread };
+}
+
+/** Filters as parameters. */
+function toQuery(filters: Partial<Filters>): Record<string, unknown> {
+  const params = Object.entries(filters).flatMap(([name, value]): [string, unknown][] => {
+    if (typeof value !== 'object' || value === null || !('min' in value)) return [[name, value]];
+    const { min, max } = value;
+    return [
+      [`${name}_min`, min],
+      [`${name}_max`, max],
+    ];
+  });
+  return Object.fromEntries(params.filter(([, value]) => value !== 0));
+}
 
 const range = z.strictObject({ min: z.number().min(0), max: z.number().min(0) });
 

@@ -1,8 +1,10 @@
 import { z } from 'npm:zod@4.6.7';
 import { keysetPage, pageQuery } from '../cursor.ts';
-import { operation } from '../operation.ts';
+import { refuseOther } from '../idempotency.ts';
+import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
 import { pageOf, resource } from '../resource.ts';
+import { changedSince, unchanged, versionBy } from '../versions.ts';
 
 export const task = resource('PipelineTask', 'pipeline_tasks', [
   'id',
@@ -12,6 +14,7 @@ export const task = resource('PipelineTask', 'pipeline_tasks', [
   'due_at',
   'done_at',
   'created_at',
+  'updated_at',
 ]);
 
 const fields = {
@@ -20,8 +23,17 @@ const fields = {
   due_at: z.iso.datetime({ offset: true }).nullable().describe('A time. A task has a day, a time, or neither.'),
 };
 
+const versionOf = versionBy('updated_at');
+
 const cardParams = z.strictObject({ id: z.guid().describe('ID of a card.') });
 const taskParams = z.strictObject({ id: z.guid().describe('ID of a task.') });
+
+type Row = Record<string, unknown>;
+
+async function readTask({ client, memberId }: Context, { params: { id } }: { params: { id: string } }): Promise<Row> {
+  const own = client.from('pipeline_tasks').select(task.select).eq('id', id).eq('user_id', memberId);
+  return unwrap(await own.single()) as unknown as Row;
+}
 
 export const taskOperations = [
   operation({
@@ -41,7 +53,7 @@ export const taskOperations = [
     run: ({ client, memberId }, { query: { done, ...page } }) => {
       let tasks = client.from('pipeline_tasks').select(task.select).eq('user_id', memberId);
       if (done !== undefined) tasks = done ? tasks.not('done_at', 'is', null) : tasks.is('done_at', null);
-      return keysetPage(tasks, { ...page, time: 'created_at', id: 'id' });
+      return keysetPage(tasks, { ...page, key: 'created_at', id: 'id' });
     },
   }),
   operation({
@@ -60,14 +72,29 @@ export const taskOperations = [
     example: { body: { title: 'Call the title company', due_on: '2027-03-01' } },
     response: task,
     status: 201,
+    version: versionOf,
     run: async ({ client, memberId, newId }, { params: { id }, body }) => {
       unwrap(await client.from('pipeline_cards').select('id').eq('id', id).eq('user_id', memberId).single());
       const row = { ...body, id: newId, card_id: id, user_id: memberId };
       const { error, status } = await client.from('pipeline_tasks').insert(row);
       // Stored by an attempt that crashed.
       if (error?.code !== '23505') unwrap({ data: null, error, status });
-      return unwrap(await client.from('pipeline_tasks').select(task.select).eq('id', newId).single());
+      const stored = unwrap(await client.from('pipeline_tasks').select(task.select).eq('id', newId).single());
+      refuseOther(stored as unknown as Row, { ...body, card_id: id });
+      return stored;
     },
+  }),
+  operation({
+    id: 'getTask',
+    method: 'GET',
+    path: '/v1/my/tasks/{id}',
+    scope: 'own:read',
+    tag: 'Pipeline',
+    summary: 'Get a task',
+    params: taskParams,
+    response: task,
+    version: versionOf,
+    run: readTask,
   }),
   operation({
     id: 'updateTask',
@@ -81,14 +108,18 @@ export const taskOperations = [
     body: z.strictObject({ ...fields, done: z.boolean() }).partial(),
     example: { body: { done: true } },
     response: task,
-    run: async ({ client, memberId }, { params: { id }, body: { done, ...rest } }) => {
-      const own = () => client.from('pipeline_tasks').select(task.select).eq('id', id).eq('user_id', memberId).single();
+    version: versionOf,
+    takesIfMatch: true,
+    run: async (context, { params, body: { done, ...rest } }) => {
+      const { client, memberId, seen } = context;
+      const still = unchanged(seen, await readTask(context, { params }), 'updated_at');
       const change = { ...rest, ...(done !== undefined && { done_at: done ? new Date().toISOString() : null }) };
-      unwrap(await own());
       if (Object.keys(change).length > 0) {
-        unwrap(await client.from('pipeline_tasks').update(change).eq('id', id).eq('user_id', memberId));
+        const own = { ...still, id: params.id, user_id: memberId };
+        const stored = unwrap(await client.from('pipeline_tasks').update(change).match(own).select('id'));
+        if (stored?.length === 0 && seen !== null) throw changedSince();
       }
-      return unwrap(await own());
+      return readTask(context, { params });
     },
   }),
 ];

@@ -2,10 +2,8 @@
 import { z } from 'npm:zod@4.6.7';
 import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
-import { termColumns } from '../../../../../src/domain/listing/fields.ts';
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
-import { newInputsFor } from '../../api/listing-input.ts';
-import { newListing } from '../../api/operations/own-listings.ts';
+import { draftFields, filledIn } from '../../api/draft-input.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink, tool } from '../tool.ts';
 
@@ -30,16 +28,7 @@ function termSchema(field: TermField) {
   return z.array(z.enum(names)).max(names.length);
 }
 
-/** What a draft can have. Whether it's off market is for the member to confirm, and pictures are for them to add. */
-const draftedListing = newListing
-  .omit({ status: true, off_market_contract: true })
-  .partial()
-  .required({ address: true })
-  .extend(newInputsFor(termColumns));
-
-/** As fields of the posting form, which has the same names. Null is what's left out. */
-const formFields = (columns: z.output<typeof draftedListing>) =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
+const draftedListing = draftFields.required({ address: true });
 
 export const draftTools = [
   tool({
@@ -52,7 +41,7 @@ export const draftTools = [
     isReading: false,
     input: draftedListing,
     run: async ({ client, memberId, newId }, input) => {
-      const row = { id: newId, user_id: memberId, fields: formFields(input) };
+      const row = { id: newId, user_id: memberId, fields: filledIn(input) };
       unwrap(await client.from('listing_drafts').insert(row).select('id'));
       return { draft: { id: newId, ...input }, link: appLink(paths.listingDraft(newId)), sent: false };
     },

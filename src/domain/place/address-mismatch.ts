@@ -1,12 +1,13 @@
-import { stateName } from '@/domain/place/us-states';
-import type { ListingValues } from '@/domain/listing/listing-form';
+/** An address whose parts don't agree, which is asked about before a listing is stored. */
+
+import { stateName } from './us-states.ts';
 
 /** What of an address isn't where its ZIP code is, as the database finds it. */
 export interface AddressMismatch {
   /** state, city, or pin. */
   field: string;
-  /** Where the ZIP code is: 'Memphis, TN'. */
-  place: string;
+  /** Where the ZIP code is: 'Memphis, TN'. Null if that isn't known. */
+  place: string | null;
   /** Where the pin is; null if that isn't known. */
   pin_place: string | null;
 }
@@ -19,7 +20,7 @@ export function mismatchedField([first]: readonly AddressMismatch[]): 'state' | 
 /** Says what doesn't agree, in sentences. */
 export function mismatchText(
   mismatches: readonly AddressMismatch[],
-  { zip, city, state }: Pick<ListingValues, 'zip' | 'city' | 'state'>,
+  { zip, city, state }: { zip: string; city: string; state: string },
 ): string {
   const [first] = mismatches;
   if (!first) return '';
@@ -28,5 +29,11 @@ export function mismatchText(
     if (field === 'city') return `${city} isn’t near it.`;
     return pin === null ? 'The pin on the map isn’t near it.' : `The pin on the map is in ${pin}.`;
   });
-  return [`ZIP code ${zip} is in ${first.place}.`, ...sentences].join(' ');
+  return [...(first.place === null ? [] : [`ZIP code ${zip} is in ${first.place}.`]), ...sentences].join(' ');
+}
+
+/** The columns that could be wrong, the likeliest first. */
+export function mismatchedColumns(mismatches: readonly AddressMismatch[]): string[] {
+  const columns = mismatches.flatMap(({ field }) => (field === 'pin' ? ['latitude', 'longitude'] : [field, 'zip']));
+  return [...new Set(columns)];
 }

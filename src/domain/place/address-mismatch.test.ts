@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mismatchedField, mismatchText } from './address-mismatch';
+import { mismatchedColumns, mismatchedField, mismatchText } from './address-mismatch';
 
 const at = { zip: '38103', city: 'Austin', state: 'TX' };
 const found = (field: string, pin: string | null = null) => ({ field, place: 'Memphis, TN', pin_place: pin });
@@ -22,4 +22,19 @@ it.each([
 ])('says what doesn’t agree: %j', (mismatches, text, field) => {
   expect(mismatchText(mismatches, at)).toBe(text);
   expect(mismatchedField(mismatches)).toBe(field);
+});
+
+it('says where a pin is whose ZIP code isn’t known', () => {
+  const mismatches = [{ field: 'pin', place: null, pin_place: 'Nashville, TN' }];
+  expect(mismatchText(mismatches, at)).toBe('The pin on the map is in Nashville, TN.');
+});
+
+it('names the columns that could be wrong', () => {
+  expect(mismatchedColumns([found('state'), found('city'), found('pin')])).toEqual([
+    'state',
+    'zip',
+    'city',
+    'latitude',
+    'longitude',
+  ]);
 });
