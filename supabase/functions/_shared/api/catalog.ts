@@ -788,14 +788,6 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       },
       "description": "Photos that were fetched: paths in the images bucket."
     },
-    "photos_until": {
-      "type": [
-        "string",
-        "null"
-      ],
-      "format": "date-time",
-      "description": "When fetching its photos ends at the latest; null or past while nobody does."
-    },
     "created_at": {
       "type": "string",
       "format": "date-time"

@@ -1048,6 +1048,13 @@ comment on view private.us_states is
   'The 50 states, the District of Columbia, and the territories, as in src/domain/place/us-states.ts. lookup_name: '
   'the name as private.place_name.';
 
+create function private.is_us_state(code text) returns boolean
+language sql immutable security definer set search_path = ''
+as $$ select is_us_state.code in (select s.code from private.us_states s); $$;
+comment on function private.is_us_state(text) is
+  'Whether text is the two-letter code of a state, DC, or a territory. Immutable, because only a migration changes '
+  'private.us_states. Null for null.';
+
 create view private.state_names with (security_invoker = true) as
 select code, lookup_name as name from private.us_states
 union all
@@ -1126,8 +1133,9 @@ revoke all on public.zip_codes, public.counties from anon, authenticated;
 grant select on public.zip_codes, public.counties to anon, authenticated;
 grant all on public.zip_codes, public.counties to service_role;
 revoke all on private.us_states, private.state_names, private.place_nicknames from public, anon, authenticated;
--- Index expressions are evaluated with the writer's rights.
-grant execute on function private.place_name(text), private.place_key(text) to authenticated, service_role;
+-- Index expressions and checks are evaluated with the writer's rights.
+grant execute on function private.place_name(text), private.place_key(text), private.is_us_state(text)
+  to authenticated, service_role;
 
 
 -- supabase/schemas/10_core/40_text_search.sql
@@ -5158,7 +5166,7 @@ create table public.properties (
   property_type text not null check (property_type = any (private.property_types())),
   address text not null check (char_length(btrim(address)) between 1 and 200),
   city text not null check (char_length(btrim(city)) between 1 and 100),
-  state text not null check (state ~ '^[A-Z]{2}$'),
+  state text not null check (private.is_us_state(state)),
   zip text not null check (zip ~ '^[0-9]{5}$'),
   county text check (char_length(county) <= 100),
   price bigint not null check (price between 1 and 100000000000),
@@ -5452,6 +5460,12 @@ as $$
 declare
   zip_area record;
 begin
+  -- Removing one of a stored pin removes it.
+  if (new.latitude is null) <> (new.longitude is null) and (
+    tg_op = 'INSERT' or new.latitude <> old.latitude or new.longitude <> old.longitude
+  ) then
+    raise exception 'A pin has a latitude and a longitude.' using errcode = '23514';
+  end if;
   if tg_op = 'UPDATE' and new.zip <> old.zip then
     -- A listing that moves keeps only what the caller changed too.
     if new.county is not distinct from old.county then
@@ -5483,7 +5497,7 @@ end;
 $$;
 comment on function private.locate_listing() is
   'Insert and update trigger: fills missing coordinates and county from the ZIP code, also when only the ZIP code '
-  'changes. Raises 23514 for a ZIP code in no known area.';
+  'changes. Raises 23514 for one coordinate without the other, and for a ZIP code in no known area.';
 
 create function private.clear_land_condition() returns trigger
 language plpgsql set search_path = ''
@@ -6432,8 +6446,13 @@ create function private.is_posted_again(posted public.properties, listing jsonb,
   returns boolean
 language sql stable set search_path = ''
 as $$
-  -- Triggers fill in the place, and a status changes after posting.
-  select to_jsonb(posted) @> (listing - '{latitude,longitude,county,status}'::text[])
+  -- Triggers fill in what isn't stated of the place, and a status changes after posting.
+  select to_jsonb(posted) @> (
+    listing - 'status' - array(
+      select e.key from jsonb_each(listing) as e
+      where e.key in ('latitude', 'longitude', 'county') and e.value = 'null'
+    )
+  )
     and (terms is null or exists (
       select from public.listing_terms t where t.property_id = posted.id and to_jsonb(t) @> terms
     ))
@@ -6445,7 +6464,7 @@ comment on function private.is_posted_again(public.properties, jsonb, jsonb, jso
   'Whether a listing still has the values that private.post_listing is called with, as when its first answer was lost.';
 
 create function private.post_listing(
-  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null
+  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -6477,19 +6496,23 @@ begin
     raise exception 'You’ve already posted this draft. Edit the listing under My Listings, or choose Start over to '
       'post another one.' using errcode = 'P0001';
   end if;
+  if external_id is not null then
+    perform private.name_listing(posted.id, external_id);
+  end if;
   return posted.removed_at is not null;
 end;
 $$;
-comment on function private.post_listing(uuid, jsonb, jsonb, jsonb) is
+comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text) is
   'Posts a listing of the caller with its deal terms and documents, all or nothing, and returns whether it waits for '
   'review. A draft with this ID ends. A second call with the same values does nothing and returns what the first did. '
   'listing: as private.add_listing takes it. terms: columns of listing_terms. documents: as '
-  'private.save_listing_documents takes them, uploaded under the listing''s ID. Members have no right to insert into '
-  'properties, so this runs with its owner''s rights. Its guards don''t look at the role: it writes only what a seller '
-  'states, in the caller''s name, and counts the use itself; standing, verified emails, and review look at the '
-  'caller. Raises 42501 for visitors, restricted members, and deleted accounts; P0001, to be shown as is, with an '
-  'unverified email, beyond a limit, for a text or file that isn''t allowed, and if the listing was posted with other '
-  'values or has been edited; and what private.add_listing does.';
+  'private.save_listing_documents takes them, uploaded under the listing''s ID. external_id: as private.name_listing '
+  'takes it. Members have no right to insert into properties, so this runs with its owner''s rights. Its guards don''t '
+  'look at the role: it writes only what a seller states, in the caller''s name, and counts the use itself; standing, '
+  'verified emails, and review look at the caller. Raises 42501 for visitors, restricted members, and deleted '
+  'accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for a text or file that isn''t '
+  'allowed, and if the listing was posted with other values or has been edited; and what private.add_listing and '
+  'private.name_listing do.';
 select private.expose('post_listing', 'authenticated');
 
 
@@ -9367,6 +9390,50 @@ comment on function private.misspelled_places(text[]) is
   'the text. size: a city''s number of ZIP codes. Raises 22023 as private.check_texts.';
 select private.expose('misspelled_places', 'anon');
 
+-- Written places ----------------------------------------------------------------------------------
+
+create function private.place_keys(places jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(places) is distinct from 'array' or jsonb_array_length(places) > 500 then
+    raise exception 'A list of at most 500 places' using errcode = '22023';
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      w.kind || ':' || known.name || coalesce('+' || w.miles, '') || ', ' || known.state order by w.place
+    ), '[]')
+    from rows from (jsonb_to_recordset(places) as (kind text, name text, state text, miles integer)) with ordinality
+      as w (kind, name, state, miles, place)
+    left join lateral (
+      select z.zip as name, z.state from public.zip_codes z
+      where w.kind = 'zip' and z.zip = w.name and (w.state is null or z.state = w.state)
+      union all
+      select min(z.city), z.state from public.zip_codes z
+      where w.kind = 'city' and private.place_key(z.city) = private.place_key(left(w.name, 100)) and z.state = w.state
+      group by z.state
+      union all
+      select c.name, c.state from public.counties c
+      where w.kind = 'county' and c.state = w.state and (c.name like '%, City of') = (w.name like '%, City of')
+        and private.place_key(regexp_replace(c.name, ', City of$', ''))
+          = private.place_key(regexp_replace(left(w.name, 100), ', City of$', ''))
+      union all
+      -- Neighborhoods and villages that the reference data doesn't have.
+      select w.name, w.state where w.kind = 'city' and exists (
+        select from private.search_listings l
+        where l.state = w.state and l.city_name = private.place_key(left(w.name, 100))
+      )
+      limit 1
+    ) as known on true
+  );
+end;
+$$;
+comment on function private.place_keys(jsonb) is
+  'A list: for each of up to 500 places {kind: city, county, or zip; name; state: null only for a ZIP code; miles: '
+  'null without a radius} its key, as search filters name it, with the name as the reference data has it; null if '
+  'there''s no such place. Cities are also those that only listings name. Raises 22023 for anything but a list.';
+select private.expose('place_keys', 'authenticated');
+
 -- Suggestions -------------------------------------------------------------------------------------
 
 create function private.places_like(words text, in_state text) returns table (place private.named_place, rank real)
@@ -10336,6 +10403,16 @@ grant execute on function
 
 -- Whether a listing's ZIP code, city, state, and pin agree.
 
+create function private.zip_code_at(latitude double precision, longitude double precision) returns public.zip_codes
+language sql stable security definer set search_path = ''
+as $$
+  select z from public.zip_codes z
+  where z.latitude between $1 - 1 and $1 + 1 and z.longitude between $2 - 1 and $2 + 1
+  order by private.miles_between(z.latitude, z.longitude, $1, $2), z.zip limit 1;
+$$;
+comment on function private.zip_code_at(double precision, double precision) is
+  'The ZIP code whose center is nearest to a position in degrees; null if none is within a degree.';
+
 create function private.check_address(
   zip text, city text, state text, latitude double precision default null, longitude double precision default null
 ) returns table (field text, place text, pin_place text)
@@ -10346,10 +10423,17 @@ declare
   max_miles constant double precision := 25;
   area constant public.zip_codes := (select z from public.zip_codes z where z.zip = check_address.zip);
   zip_place constant text := area.city || ', ' || area.state;
+  pin_area constant public.zip_codes := private.zip_code_at(latitude, longitude);
+  pin_place constant text := pin_area.city || ', ' || pin_area.state;
   named private.named_place[];
-  pin_area public.zip_codes;
 begin
   if area.zip is null then
+    if latitude is not null and longitude is not null and not exists (
+      select from public.zip_codes z where z.state = check_address.state
+        and private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude) <= max_miles
+    ) then
+      return query select 'pin', null::text, pin_place;
+    end if;
     return;
   end if;
   if area.state <> check_address.state then
@@ -10367,25 +10451,19 @@ begin
     return query select 'city', zip_place, null::text;
   end if;
 
-  if latitude is not null and longitude is not null
+  if latitude is not null and longitude is not null and pin_area.zip is distinct from area.zip
     and private.miles_between(latitude, longitude, area.latitude, area.longitude) > max_miles
   then
-    select z.* into pin_area from public.zip_codes z
-    where z.latitude between check_address.latitude - 1 and check_address.latitude + 1
-      and z.longitude between check_address.longitude - 1 and check_address.longitude + 1
-    order by private.miles_between(z.latitude, z.longitude, check_address.latitude, check_address.longitude), z.zip
-    limit 1;
-    if pin_area.zip is distinct from area.zip then
-      return query select 'pin', zip_place, pin_area.city || ', ' || pin_area.state;
-    end if;
+    return query select 'pin', zip_place, pin_place;
   end if;
 end;
 $$;
 comment on function private.check_address(text, text, text, double precision, double precision) is
   'What of an address isn''t where its ZIP code is, to ask before a listing is posted. field: state; city, if it''s '
   'only known more than 25 miles away; pin, if it''s more than 25 miles away, and nearer to another ZIP code. place: '
-  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree, and for an '
-  'unknown ZIP code. Names that the reference data doesn''t have, as of neighborhoods, agree with every ZIP code.';
+  '"City, ST" of the ZIP code. pin_place: that of the pin, null if it''s in none. No rows if all agree. Of an unknown '
+  'ZIP code or none, only a pin more than 25 miles from its state doesn''t agree, and place is null. What is null '
+  'agrees, and names that the reference data doesn''t have, as of neighborhoods.';
 select private.expose('check_address', 'authenticated');
 
 
@@ -11280,11 +11358,12 @@ comment on function private.match_source(public.buybox_profiles, text) is
   'SQL for all listings p (id, created_at) that match a box and other conditions, by the cheapest path: its '
   'counties if they contain few listings, its price range and filters if few pass them, or else the cells.';
 
-create function private.matched_listings(max_rows integer) returns setof public.properties
+create function private.matched_listings(max_rows integer, after jsonb default null) returns setof public.properties
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   size integer := least(greatest(coalesce(max_rows, 6), 1), 100);
+  last_row constant private.search_listings := private.cursor_row('newest', after);
   box public.buybox_profiles;
   page uuid[];
 begin
@@ -11292,28 +11371,33 @@ begin
   if not found then
     return;
   end if;
-  page := private.page_by_scan('newest', private.box_conditions(box), private.cursor_row('newest', null), size,
+  page := private.page_by_scan('newest', private.box_conditions(box), last_row, size,
     (private.search_limits()).box_scan);
   if cardinality(page) < size then
-    execute format('select array(select p.id from %s order by p.created_at desc, p.id desc limit $1)',
-      private.match_source(box, '')) into page using size;
+    execute format(
+      'select array(
+         select p.id from %s where (p.created_at, p.id) < ($1, $2) order by p.created_at desc, p.id desc limit $3
+       )', private.match_source(box, '')
+    ) into page using last_row.created_at, last_row.id, size;
   end if;
   return query
     select p.* from private.listings_in_order(page) p where private.is_match(p, box);
 end;
 $$;
-comment on function private.matched_listings(integer) is 'Implements public.matched_listings.';
+comment on function private.matched_listings(integer, jsonb) is 'Implements public.matched_listings.';
 
-create function public.matched_listings(max_rows integer default 6) returns setof public.properties
+create function public.matched_listings(max_rows integer default 6, after jsonb default null)
+  returns setof public.properties
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return query select * from private.matched_listings(max_rows);
+  return query select * from private.matched_listings(max_rows, after);
 end;
 $$;
-comment on function public.matched_listings(integer) is
+comment on function public.matched_listings(integer, jsonb) is
   'The newest active listings that match the caller''s buy box, newest first: other members'', none across a block. '
-  'None without a box. Between 1 and 100 of them.';
+  'None without a box. Between 1 and 100 of them. after: the last row of the previous page ({created_at, id}), null '
+  'for the first. Raises 22023 for an incomplete one.';
 
 create function private.box_price(box jsonb, field text) returns bigint
 language plpgsql immutable set search_path = ''
@@ -11617,11 +11701,11 @@ select private.expose('matching_buy_boxes', 'authenticated');
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
   private.match_score(public.properties, public.buybox_profiles),
-  private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer),
+  private.match_report(public.properties, public.buybox_profiles), private.matched_listings(integer, jsonb),
   private.best_matches(jsonb, text, jsonb, integer)
   to authenticated, service_role;
 grant execute on function
-  public.matched_listings(integer), public.match_listing(uuid), public.match_score(public.properties)
+  public.matched_listings(integer, jsonb), public.match_listing(uuid), public.match_score(public.properties)
   to authenticated, service_role;
 
 
@@ -15237,6 +15321,7 @@ create table public.pipeline_tasks (
   due_at timestamptz check (due_at between '2000-01-01' and '2200-01-01'),
   done_at timestamptz,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint pipeline_tasks_due check (due_on is null or due_at is null)
 );
 comment on table public.pipeline_tasks is 'To-dos of a card, for its owner alone. At most 100 per card.';
@@ -15413,6 +15498,8 @@ create trigger enforce_change_limit before update on public.pipeline_tasks
   for each statement execute function private.enforce_rate_limit('pipeline_change');
 create trigger stamp_created_at before insert on public.pipeline_tasks
   for each row execute function private.stamp_created_at();
+create trigger touch_updated_at before update on public.pipeline_tasks
+  for each row execute function private.touch_updated_at();
 create trigger stamp_task before insert or update on public.pipeline_tasks
   for each row when (current_user in ('anon', 'authenticated')) execute function private.stamp_task();
 create trigger limit_pipeline after insert on public.pipeline_tasks
@@ -15427,7 +15514,9 @@ create trigger limit_pipeline after insert on public.saved_analyses
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_pipeline('20', 'A deal can have 20 saved analyses. Delete some you no longer need.');
 
-create function public.move_pipeline_card(card_id uuid, stage text, before_id uuid default null) returns void
+create function public.move_pipeline_card(
+  card_id uuid, stage text, before_id uuid default null, seen timestamptz default null
+) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -15436,9 +15525,14 @@ declare
 begin
   -- Moves of one member wait for each other: each shifts several cards.
   perform pg_advisory_xact_lock(hashtextextended('pipeline ' || auth.uid(), 0));
-  select c.* into card from public.pipeline_cards c where c.id = move_pipeline_card.card_id and c.user_id = auth.uid();
+  -- Locked, so that what is compared with `seen` is what is moved.
+  select c.* into card from public.pipeline_cards c
+  where c.id = move_pipeline_card.card_id and c.user_id = auth.uid() for no key update;
   if card.id is null then
     raise exception 'This deal is no longer in your pipeline.' using errcode = 'P0001';
+  end if;
+  if seen <> card.updated_at then
+    raise sqlstate 'PT412' using message = 'This deal has changed.';
   end if;
   if before_id = card.id then
     return;
@@ -15461,10 +15555,11 @@ begin
     );
 end;
 $$;
-comment on function public.move_pipeline_card(uuid, text, uuid) is
+comment on function public.move_pipeline_card(uuid, text, uuid, timestamptz) is
   'Moves one of the caller''s cards to a stage, above the card before_id, or to the end of the stage if that''s null '
   'or no longer there. Raises P0001, to be shown as is, for a card that isn''t the caller''s or is gone, and '
-  'beyond the limit of changes; 23514 for an unknown stage, and 23502 for none.';
+  'beyond the limit of changes; PT412 (HTTP 412) unless `seen` is null or the card''s updated_at; 23514 for an unknown '
+  'stage, and 23502 for none.';
 
 create function private.pipeline_rank(stage text) returns integer
 language sql immutable set search_path = ''
@@ -15788,7 +15883,7 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function private.advance_pipeline(uuid, uuid, text) to service_role;
 grant execute on function
-  public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid),
+  public.next_task(public.pipeline_cards), public.move_pipeline_card(uuid, text, uuid, timestamptz),
   public.pipeline_due(text, integer), public.save_analysis(uuid, text, jsonb, uuid, uuid, text)
   to authenticated, service_role;
 
@@ -25290,11 +25385,34 @@ $$;
 comment on function private.is_live_api_key(uuid) is
   'Whether this is a key of the caller that can be used right now; false for null.';
 
+create view private.plan_limits with (security_invoker = true) as
+select * from (values
+  -- tier, requests a minute that read, and that write
+  ('partner', 1200, 240),
+  ('closer', 600, 120),
+  ('pro', 600, 120)
+) as limits (tier, reads, writes);
+comment on view private.plan_limits is
+  'How often the programs of a member may use the API, by tier: the only place with these numbers. Other tiers that '
+  'have api_access get those of pro.';
+
+create function private.api_limit(member uuid, reads boolean) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select case when api_limit.reads then l.reads else l.writes end
+  from public.users u join private.plan_limits l on l.tier in (u.membership_tier, 'pro')
+  where u.id = member order by l.tier = u.membership_tier desc limit 1;
+$$;
+comment on function private.api_limit(uuid, boolean) is
+  'How many requests a minute the programs of a member may make that read, or that write.';
+
 create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  per_minute constant integer := 60;
+  -- Tools of the MCP server change nothing that others see.
+  reads constant boolean := method in ('GET', 'HEAD') or route like '/mcp%';
+  per_minute integer;
   key public.api_keys;
   refusal text;
   uses record;
@@ -25308,7 +25426,9 @@ begin
     return jsonb_build_object('refusal', 'unknown');
   end if;
   -- All keys of a member together: another one, or a new one, doesn't add to the limit.
-  select * into uses from private.count_use(key.user_id, 'api', interval '1 minute');
+  per_minute := private.api_limit(key.user_id, reads);
+  select * into uses
+  from private.count_use(key.user_id, case when reads then 'api_read' else 'api_write' end, interval '1 minute');
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
@@ -25336,8 +25456,8 @@ $$;
 comment on function private.use_api_key(text, text, text, text) is
   'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
   'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
-  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses a minute, remaining, '
-  'resets_at}. Only {refusal} for an unknown key.';
+  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this kind a minute '
+  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void
@@ -25433,6 +25553,7 @@ create policy "Members can read the log of their own keys"
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
+revoke all on private.plan_limits from public, anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
 grant execute on function private.remind_of_api_keys() to service_role;
 
@@ -26241,6 +26362,220 @@ grant execute on function
   private.valid_draft_fields(jsonb), private.valid_photo_urls(text[]), public.known_addresses(jsonb),
   private.store_drafts(uuid, text, integer, text, jsonb, integer, jsonb)
   to authenticated, service_role;
+
+
+-- supabase/schemas/87_integrations/35_listing_batches.sql
+
+-- What members' programs store of listings: their own IDs for them, and many listings or drafts in one request.
+
+create table private.external_ids (
+  user_id uuid not null references public.users (id) on delete cascade,
+  external_id text not null check (char_length(external_id) <= 100 and external_id ~ '\S'),
+  listing_id uuid not null constraint external_ids_listing unique,
+  primary key (user_id, external_id)
+);
+comment on table private.external_ids is
+  'What members'' programs call their listings and drafts, for their owner alone. A draft has the ID of its listing, '
+  'so a name stays when it''s posted.';
+comment on column private.external_ids.listing_id is
+  'Of a listing or a draft. Not a reference, because it can be either. Deleting it deletes the row.';
+
+create function private.own_external_id(listing_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select e.external_id from private.external_ids e
+  where e.listing_id = own_external_id.listing_id and e.user_id = (select auth.uid());
+$$;
+comment on function private.own_external_id(uuid) is
+  'What the caller''s programs call one of their listings or drafts; null without a name, and for those of others.';
+
+create function public.external_id(public.properties) returns text
+language sql stable set search_path = ''
+as $$ select private.own_external_id($1.id); $$;
+comment on function public.external_id(public.properties) is
+  'Computed field: the ID that the caller''s programs gave their listing; null without one, and for others'' listings.';
+
+create function public.external_id(public.listing_drafts) returns text
+language sql stable set search_path = ''
+as $$ select private.own_external_id($1.id); $$;
+comment on function public.external_id(public.listing_drafts) is
+  'Computed field: the ID that the caller''s programs gave their draft; null without one.';
+
+create function private.listing_named(external_id text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select e.listing_id from private.external_ids e
+  where e.user_id = (select auth.uid()) and e.external_id = listing_named.external_id;
+$$;
+comment on function private.listing_named(text) is
+  'The ID of the caller''s listing or draft that their programs call this; null if there is none.';
+select private.expose('listing_named', 'authenticated');
+
+create function private.name_listing(listing_id uuid, external_id text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if not exists (select from public.properties p where p.id = name_listing.listing_id and p.user_id = me)
+    and not exists (select from public.listing_drafts d where d.id = name_listing.listing_id and d.user_id = me)
+  then
+    raise exception 'You have no such listing.' using errcode = 'P0001';
+  end if;
+  delete from private.external_ids e
+  where e.listing_id = name_listing.listing_id and e.external_id is distinct from name_listing.external_id;
+  if name_listing.external_id is null then
+    return;
+  end if;
+  insert into private.external_ids (user_id, external_id, listing_id)
+  values (me, name_listing.external_id, name_listing.listing_id) on conflict do nothing;
+  if private.listing_named(name_listing.external_id) is distinct from name_listing.listing_id then
+    raise exception 'Another listing or draft of yours has this external_id: %',
+      private.listing_named(name_listing.external_id) using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.name_listing(uuid, text) is
+  'Sets what the caller''s programs call a listing or draft of theirs; null removes it. Raises P0001, to be shown as '
+  'is, for one that isn''t theirs, and if another one of theirs is called that; 23514 for a blank or long one.';
+select private.expose('name_listing', 'authenticated');
+
+create function private.forget_external_id() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Of a draft that is posted, the listing is there already.
+  delete from private.external_ids e
+  where e.listing_id = old.id and not exists (select from public.properties p where p.id = old.id);
+  return null;
+end;
+$$;
+comment on function private.forget_external_id() is
+  'Delete trigger on listings and drafts: deletes what their owner''s programs call them.';
+
+create trigger forget_external_id after delete on public.properties
+  for each row execute function private.forget_external_id();
+create trigger forget_external_id after delete on public.listing_drafts
+  for each row execute function private.forget_external_id();
+
+-- Batches -----------------------------------------------------------------------------------------
+
+create type private.batch_row as (
+  id uuid, external_id text, confirm_place boolean, fields jsonb, photo_urls text[]
+);
+comment on type private.batch_row is
+  'A listing or draft to store. id: chosen by the caller, so that one sent twice is stored once. fields: columns of '
+  'the listing, for a draft also of its terms.';
+
+create function private.store_batch_row(given private.batch_row, posts boolean) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if posts then
+    perform private.post_listing(given.id, given.fields, external_id => given.external_id);
+  else
+    insert into public.listing_drafts (id, user_id, fields, photo_urls)
+    values (given.id, me, given.fields, coalesce(given.photo_urls, '{}')) on conflict (id) do nothing;
+    if not found and not exists (
+      select from public.listing_drafts d where d.id = given.id and d.user_id = me and d.fields = given.fields
+    ) then
+      raise exception 'This ID is in use.' using errcode = '23505';
+    end if;
+    if given.external_id is not null then
+      perform private.name_listing(given.id, given.external_id);
+    end if;
+  end if;
+  return 'created';
+end;
+$$;
+comment on function private.store_batch_row(private.batch_row, boolean) is
+  'Posts a listing of the caller, or stores a draft, with what their programs call it. Returns created. Raises what '
+  'private.post_listing and private.name_listing do.';
+
+create function private.batch_result(given private.batch_row, posts boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known constant uuid := private.listing_named(given.external_id);
+  place constant record := jsonb_populate_record(null::public.zip_codes, given.fields);
+  mismatches jsonb;
+  detail text;
+  hint text;
+begin
+  if known is not null then
+    return jsonb_build_object('id', known, 'status', 'exists');
+  end if;
+  if given.confirm_place is not true then
+    select jsonb_agg(to_jsonb(c)) into mismatches
+    from private.check_address(place.zip, place.city, place.state, place.latitude, place.longitude) as c;
+    if mismatches is not null then
+      return jsonb_build_object('status', 'refused', 'mismatches', mismatches);
+    end if;
+  end if;
+  return jsonb_build_object('id', given.id, 'status', private.store_batch_row(given, posts));
+exception when others then
+  get stacked diagnostics detail = pg_exception_detail, hint = pg_exception_hint;
+  return jsonb_build_object('status', 'refused', 'error', jsonb_build_object(
+    'code', sqlstate, 'message', sqlerrm, 'details', nullif(detail, ''), 'hint', nullif(hint, '')
+  ));
+end;
+$$;
+comment on function private.batch_result(private.batch_row, boolean) is
+  'Stores one row of a batch, or nothing of it: {status: created or exists, id}, or {status: refused, and mismatches: '
+  'as private.check_address, unless confirm_place is true; or error: {code, message, details, hint}}. exists: the '
+  'caller has a listing or draft that their programs call this, which doesn''t change.';
+
+create function private.store_batch_rows(rows jsonb, posts boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  size constant integer := case when jsonb_typeof(rows) = 'array' then jsonb_array_length(rows) end;
+begin
+  if size is null or size not between 1 and 500 then
+    raise exception 'A batch has 1 to 500 rows' using errcode = '22023';
+  end if;
+  if not posts then
+    perform private.limit_drafts(auth.uid(), size);
+  end if;
+  return (
+    select jsonb_agg(
+      private.batch_result(jsonb_populate_record(null::private.batch_row, r.row), posts) order by r.place
+    )
+    from jsonb_array_elements(rows) with ordinality as r (row, place)
+  );
+end;
+$$;
+comment on function private.store_batch_rows(jsonb, boolean) is 'Implements public.store_listings.';
+
+create function private.store_listings(rows jsonb, posts boolean) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- Before anything is counted: a restricted member writes nothing.
+  if private.account_standing() <> 'active' then
+    raise exception 'Your account is %.', replace(private.account_standing(), '_', '-') using errcode = '42501';
+  end if;
+  return private.run_counted(
+    'listing_import_part',
+    'select private.store_batch_rows($1 -> ''rows'', ($1 -> ''posts'')::boolean)',
+    jsonb_build_object('rows', rows, 'posts', posts)
+  );
+end;
+$$;
+comment on function private.store_listings(jsonb, boolean) is
+  'Posts 1 to 500 listings of the caller, or stores them as drafts, each as private.batch_row, in order and '
+  'independently of each other. Returns a result for each, as private.batch_result. Each call counts as a part of an '
+  'import, and each posted listing as one. Raises 42501 for restricted members; P0001, and stores nothing, beyond the '
+  'limit of calls or of drafts.';
+select private.expose('store_listings', 'authenticated');
+
+-- Grants ------------------------------------------------------------------------------------------
+grant execute on function
+  public.external_id(public.properties), public.external_id(public.listing_drafts) to authenticated, service_role;
+grant execute on function
+  private.own_external_id(uuid), private.store_batch_rows(jsonb, boolean) to authenticated, service_role;
 
 
 -- supabase/schemas/87_integrations/40_feeds.sql
@@ -30487,6 +30822,8 @@ from (
     '{"order": "created_at, id", "restore": "imports"}'),
   ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
     'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
+  ('private.external_ids', '{user_id}', 'listings', 'what your programs call your listings', 'external_ids',
+    '{"order": "external_id", "hidden": true, "restore": "remembered"}'),
   ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
     '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
   ('public.listing_days', '{}', 'listings', 'daily figures of your listings', 'listing_days',
