@@ -24,6 +24,8 @@ it.each([
   ['12 Oak St', '4.0', '12 Oak St, Unit 4'],
   ['12 Oak St', 'N/A', '12 Oak St'],
   ['12 Oak St', '0', '12 Oak St'],
+  ['12 Oak St', 'Upper', '12 Oak St, Unit Upper'],
+  ['12 Oak St', 'Rear house', '12 Oak St, Unit Rear house'],
 ])('a unit beside %s, %s, is there once', (Address, Unit, address) => {
   expect(read({ Address, Unit })).toEqual({ at: `${address}|||`, warnings: [] });
 });
@@ -32,6 +34,9 @@ it.each([
   ['12 Oak St', '1 Else Rd'],
   ['12 Oak St', '2-Jan'],
   ['12 Oak St Apt 4', '5'],
+  ['12 Oak St', 'Attn: Pat Doe'],
+  ['12 Oak St', 'c/o Pat Doe'],
+  ['PO Box 12', ''],
 ])('a unit beside %s that can’t be right, %s, has a warning', (Address, Unit) => {
   expect(read({ Address, Unit }).warnings).toHaveLength(1);
 });
@@ -65,6 +70,8 @@ it('has a unit, and no ZIP code if there’s none', () => {
   expect(read({ Address: '12 Oak St, Memphis, TN' }).at).toBe('12 Oak St|Memphis|TN|');
   expect(read({ Address: '12 Oak St', City: 'Memphis, TN 38103' }).at).toBe(memphis);
   expect(read({ Address: '12 Oak St', City: 'Memphis TN' }).at).toBe('12 Oak St|Memphis|TN|');
+  expect(read({ Address: '12 Oak St', 'Address 2': 'Memphis, TN 38103' }).at).toBe(memphis);
+  expect(read({ Address: '12 Oak St', City: '38103' }).warnings).toHaveLength(1);
   expect(read({ Address: '12 Oak St', City: 'St. Paul' }).at).toBe('12 Oak St|St. Paul||');
   expect(read({ Address: '12 Oak St', City: 'La Vergne' }).at).toBe('12 Oak St|La Vergne||');
 });

@@ -83,11 +83,17 @@ export function readAddress(text: ReadText, warnings: string[]) {
   }
   const street =
     line === '' ? joinStreet(parts) : /\d/.test(line) || number === '' ? line : joinStreet([number, '', line]);
-  const town = readCity(text('city'));
+  const second = text('unit');
+  // The second line of an address can have the city.
+  const below = readCity(second);
+  const isTown = below.zip !== '' || (below.state !== '' && second.includes(','));
+  const town = readCity(text('city') || (isTown ? second : ''));
   const city = town.city || (whole?.city ?? '');
   if (whole?.city && town.city && folded(whole.city) !== folded(town.city)) {
     warnings.push(`City: the address says ${whole.city}, and the city’s column ${short(town.city)}.`);
   }
+  if (town.city && !/\p{L}/u.test(town.city)) warnings.push(`City: “${short(town.city)}” isn’t a city.`);
+  if (/^p\.?\s*o\.?\s*box\b/i.test(street)) warnings.push('Street address: a PO box isn’t where a property is.');
   const stateText = text('state');
   const state = readState(stateText) ?? (stateText ? '' : town.state || (whole?.state ?? ''));
   if (stateText && !state) warnings.push(`State: “${short(stateText)}” isn’t a US state.`);
@@ -105,7 +111,11 @@ export function readAddress(text: ReadText, warnings: string[]) {
   if (state && zipState && ![zipState, ...others].includes(state)) {
     warnings.push(`ZIP code: ${place.zip} is in ${stateName(zipState)}, and the row says ${stateName(state)}.`);
   }
-  return { address: withUnit(street, text('unit'), warnings), ...place, county: readCounty(text('county'), warnings) };
+  return {
+    address: withUnit(street, isTown ? '' : second, warnings),
+    ...place,
+    county: readCounty(text('county'), warnings),
+  };
 }
 
 /** A county's name without what it is. */

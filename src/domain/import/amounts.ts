@@ -28,7 +28,8 @@ const behind = new RegExp(
 const accounting = /^(?:us\s?)?\$?\s*\(\s*(?:us\s?)?\$?\s*([\d,.]+)\s*\)$|^(?:us\s?)?\$?\s*([\d,.]+)\s*[-−–]$/i;
 const scientific = /^([+-]?\d(?:\.(\d+))?)e\+?(\d{1,2})$/i;
 /** '125.000' and '1.250.000' are thousands in Europe. */
-const grouped = /^[^\d.,]*\d{1,3}(?:\.\d{3})+(?:,\d+)?[^\d.,]*$/;
+const grouped = /^[^\d.,]*[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?[^\d.,]*$/;
+const acres = /\d\s*ac(?:res?)?\b/i;
 
 /** Whether the digits of a number in scientific notation are all there. */
 export function isRounded(text: string): boolean {
@@ -49,7 +50,7 @@ function readPlain(typed: string, limits: NumberLimits): AmountReading {
       warning: isRounded(text) ? `“${short(typed)}” may have lost digits: read as ${value}.` : undefined,
     };
   }
-  if (isLarge(limits) && grouped.test(text)) {
+  if (isLarge(limits) && grouped.test(text) && !acres.test(text)) {
     return { entry: typed, warning: `“${short(typed)}” could be a decimal or thousands. Enter it without periods.` };
   }
   const entry = readNumber(text, limits);

@@ -64,7 +64,8 @@ const financingPhrases = phraseTable<Of<typeof financings>>([
 const occupancyPhrases = phraseTable<Of<typeof occupancies>>([
   [
     'vacant',
-    'vacant|empty|unoccupied|un occupied|not occupied|non occupied|no tenant|no tenants|no occupant|no occupants|uninhabited|' +
+    'vacant|empty|unoccupied|un occupied|not occupied|non occupied|no tenant|no tenants|' +
+      'no occupant|no occupants|uninhabited|' +
       'tenant moved out|tenants moved out|vacant land|vacant lot',
   ],
   [

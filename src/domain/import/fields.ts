@@ -11,7 +11,8 @@ const others = {
   unit: {
     label: 'Unit',
     names:
-      'unit|unitnumber|unitno|addressline2|address2|addressaddressline2|apt|aptnumber|apartment|apartmentnumber|suite|' +
+      'unit|unitnumber|unitno|addressline2|address2|addressaddressline2|apt|aptnumber|apartment|' +
+      'apartmentnumber|suite|' +
       'addressunit|addressunitnumber|unitapt|streetaddress2|addressunitsuite|secondaryunit|line2|street2|aptunit',
   },
   lot_acres: {
@@ -21,7 +22,8 @@ const others = {
   photos: {
     label: 'Photo links',
     names:
-      'photolinks|photos|picturelink|picturelinks|photourls|images|imageurls|pictures|primaryphoto|photo|photourl|image|imageurl|picture|' +
+      'photolinks|photos|picturelink|picturelinks|photourls|images|imageurls|pictures|primaryphoto|' +
+      'photo|photourl|image|imageurl|picture|' +
       'photolink|imagelinks|imagelink|mainphoto|coverphoto|photo1|image1|picture1|mainimage|pictureurls|media',
   },
   more_photos: {

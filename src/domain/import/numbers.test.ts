@@ -29,6 +29,9 @@ describe('numbers', () => {
     ['lot_sqft', 'Lot size', '0.25', 10_890],
     ['lot_sqft', 'Lot size (acres)', '2', 87_120],
     ['lot_sqft', 'Acreage', '.5', 21_780],
+    ['lot_sqft', 'Acreage', '0.172', 7492],
+    ['lot_sqft', 'Acreage', '1.250', 54_450],
+    ['lot_sqft', 'Lot size', '1.250 acres', 54_450],
   ] as const)('%s of “%s: %s” is %s', (field, column, cell, value) => {
     expect(valueOf(field, column, cell)).toEqual({ value, warnings: [], notes: [] });
   });

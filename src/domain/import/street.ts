@@ -11,6 +11,13 @@ const atEnd = new RegExp(String.raw`[\s,]+(?:${designator}\b\.?\s*#?|#)\s*([a-z0
 const numbered =
   /\b(?:highway|hwy|route|rte|rt|road|rd|cr|fm|sr|us|rr|county|loop|interstate|i|parkway|box|lot|avenue|ave|mile)\.?$/i;
 
+/** Units that have a word for a number: 'Upper', 'Rear house'. */
+const wordsOnly = new RegExp(
+  String.raw`^(?:(?:upper|lower|front|rear|back|main|basement|bsmt|first|second|third|left|right|north|south` +
+    String.raw`|east|west|side|house|level|down(?:stairs)?|up(?:stairs)?)\b\s*)+$`,
+  'i',
+);
+
 const bare = (unit: string) =>
   unit
     .toLowerCase()
@@ -36,6 +43,10 @@ export function withUnit(street: string, typed: string, warnings: string[]): str
   }
   if (/^\d{4}-\d\d-\d\d|^\d{1,2}-[a-z]{3}$|^[a-z]{3}-\d\d$/i.test(unit)) {
     warnings.push(`Unit: a spreadsheet made “${short(unit)}” a date.`);
+    return street;
+  }
+  if (!/\d/.test(unit) && unit.length > 3 && !named.test(unit) && !wordsOnly.test(unit)) {
+    warnings.push(`Unit: “${short(unit)}” isn’t a unit.`);
     return street;
   }
   if (hasUnit(street, unit)) return street;

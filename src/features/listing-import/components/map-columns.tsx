@@ -38,7 +38,7 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
       />
       {other === null ? null : (
         <Warning>
-          {`This file has two addresses. Check that “${mapping.columns.address ?? ''}” is the property’s, not “${other}”.`}
+          This file has two addresses. Check that “{mapping.columns.address}” is the property’s, not “{other}”.
         </Warning>
       )}
       <div className="flex flex-col divide-y divide-line">
