@@ -37,7 +37,8 @@ function blocksOf(headers: readonly string[]): Block[] {
   let follows = false;
   for (const name of headers) {
     const header = readHeader(name);
-    const part = partNames.get(header.owner === 'contact' ? header.core : header.plain) ?? partNames.get(header.core);
+    const known = [...(header.owner === 'contact' ? [] : header.names), header.core];
+    const part = known.map((one) => partNames.get(one)).find(Boolean);
     if (part === undefined || isPerson(name)) {
       follows ||= isPerson(name);
       continue;
@@ -66,9 +67,12 @@ function joins(block: Block, part: Part, name: string, header: Header, follows: 
 }
 
 /** How likely an address is the property's. */
-const rank = (block: Block) =>
-  (hasStreet(block) ? 10 : 0) +
-  (block.owner === 'property' ? 4 : block.owner === 'contact' ? -20 : block.follows ? 1 : 2);
+function rank(block: Block): number {
+  const { owner, follows, columns } = block;
+  const whose = owner === 'property' ? 4 : owner === 'contact' ? -20 : follows ? 1 : 2;
+  const isWhole = !follows && (columns.has('city') || columns.has('zip'));
+  return (hasStreet(block) ? 10 : 0) + whose + (isWhole ? 3 : 0);
+}
 
 /** The addresses that aren't somebody else's, the property's first. */
 const rankedBlocks = (headers: readonly string[]) =>
@@ -91,6 +95,6 @@ export function addressColumns(headers: readonly string[]): ReadonlySet<string> 
 /** The street of another address that could be the property's as well; null if it's clear. */
 export function otherAddress(headers: readonly string[]): string | null {
   const [chosen, ...others] = rankedBlocks(headers);
-  const other = others.find((block) => chosen && hasStreet(block) && rank(block) === rank(chosen));
+  const other = others.find((block) => chosen && hasStreet(block) && rank(chosen) - rank(block) < 2);
   return other?.columns.get('address')?.[0] ?? null;
 }

@@ -75,6 +75,10 @@ const others = {
       'bathroomshalf|halfbaths|halfbath|bathshalf|halfbathrooms|halfbathcount|bathhalf|' +
       'halfbathroomcount|totalhalfbathrooms|numberofhalfbaths|partialbaths|totalhalfbaths',
   },
+  hoa_period: {
+    label: 'HOA payment frequency',
+    names: 'associationfeefrequency|hoafrequency|hoafeefrequency|hoaduesfrequency|hoaperiod|hoafeeperiod',
+  },
   pin: {
     label: 'Latitude and longitude',
     names:
@@ -109,6 +113,7 @@ export const fieldGroups = {
     'beds_baths',
     'full_baths',
     'half_baths',
+    'hoa_period',
     'more_photos',
   ],
 } as const satisfies Readonly<Record<string, readonly ImportField[]>>;

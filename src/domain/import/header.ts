@@ -7,6 +7,8 @@ export interface Header {
   plain: string;
   /** The same without whose it is, its unit, and its period. */
   core: string;
+  /** All that the name can be looked up by: with everything, and with ever less of whose it is. */
+  names: readonly string[];
   /** The same without words that count. */
   counted: string;
   /** Whose it is, if the name says so. `contact`: of a person or a company. */
@@ -87,12 +89,14 @@ function parseHeader(name: string): Header {
   const from = owned.findIndex((word, at) => !propertyWords.has(word) || at === owned.length - 1);
   const isProperty = from > 0 || owned.length < bare.length;
   const own = owned.slice(from);
+  const less = Array.from({ length: from + 1 }, (_, skipped) => owned.slice(skipped).join(''));
   const named = bare.filter((word) => !contactWords.has(word.replace(/\d+$/, '')) && word !== 'tax');
   const core = isContact ? named.join('').replace(/^\d+/, '') : own.join('');
   const counts = /^(?:number|no|num|nbr|numberof|of|the|count|total|qty)$/;
   return {
     counted: own.filter((word) => !counts.test(word)).join(''),
     plain: words.join(''),
+    names: isContact ? [words.join('')] : [words.join(''), bare.join(''), ...less],
     core,
     owner: isContact ? 'contact' : isProperty ? 'property' : null,
     period: timed?.period ?? null,

@@ -35,6 +35,7 @@ export function namedPeriod(field: ImportField, column: string): Period | null {
 export function asksPeriod(field: ImportField, { columns }: Pick<Mapping, 'columns'>): boolean {
   const info = importedInfo(field);
   const column = columns[field];
+  if (field === 'annual_expenses.hoa' && columns.hoa_period !== undefined) return false;
   if (column === undefined || info?.kind !== 'number' || periodOf(info.limits) === null) return false;
   return namedPeriod(field, column) === null;
 }

@@ -83,6 +83,17 @@ describe('numbers', () => {
     expect([values.annual_expenses.hoa, warnings]).toEqual([hoa, []]);
   });
 
+  it.each([
+    ['Monthly', 3000, 0],
+    ['Annually', 250, 0],
+    ['Quarterly', 1000, 0],
+    ['Semi-Annually', '250 Semi-Annually', 1],
+    ['', null, 1],
+  ])('take the period %s of a column beside them', (AssociationFeeFrequency, hoa, warnings) => {
+    const row = draftOf({ Address: '5 Pine Ave', AssociationFee: '250', AssociationFeeFrequency });
+    expect([row.values.annual_expenses.hoa, row.warnings.length]).toEqual([hoa, warnings]);
+  });
+
   it('aren’t taken while nobody said what they’re for, and are converted once someone did', () => {
     const row = { Address: '5 Pine Ave', hoa_fee: '250', 'Property Taxes': '2400', 'Management fee': '8%' };
     const unknown = draftOf(row);

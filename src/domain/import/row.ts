@@ -101,7 +101,7 @@ function readRow(line: number, context: EntryContext, text: ReadText): ImportedR
   values.units = readPropertyType(text('property_type'))?.units ?? null;
   for (const field of importFields) {
     const info = importedInfo(field);
-    const typed = text(field);
+    const typed = withPeriod(field, text);
     if (!info || info.step === 'address' || typed === '') continue;
     const reading = readEntry(field, typed, context);
     say(field, reading as Reading);
@@ -115,6 +115,14 @@ function readRow(line: number, context: EntryContext, text: ReadText): ImportedR
   const photoUrls = readPhotos([text('photos'), text('more_photos')].filter(Boolean).join(' '), warnings);
   const size = encoder.encode(JSON.stringify(values)).length;
   return size > maxDraftBytes ? 'The texts of this row are too long.' : { line, values, photoUrls, warnings, notes };
+}
+
+/** A field's text, with the period that a column of its own says. */
+function withPeriod(field: ImportField, text: ReadText): string {
+  const typed = text(field);
+  return field === 'annual_expenses.hoa' && /^[$\d.,\s]+$/.test(typed)
+    ? `${typed} ${text('hoa_period')}`.trim()
+    : typed;
 }
 
 type Say = (field: ImportField, reading: Partial<Reading>) => void;

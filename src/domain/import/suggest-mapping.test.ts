@@ -22,6 +22,10 @@ describe('the address of a file with two', () => {
       'Owner Name,Mailing Address,Mailing City,Mailing State,Mailing Zip,Address,City,State,Zip',
       'Address,City,State,Zip',
     ],
+    [
+      'address_line_1,city,state,zipcode,owner_1_address,owner_1_city,address_of_the_property',
+      'address_line_1,city,state,zipcode',
+    ],
     ['Owner,Address,City,State,Zip,Address,City,State,Zip', 'Address (2),City (2),State (2),Zip (2)'],
     [
       'Owner Address,Owner City,Owner State,Owner Zip,Situs Address,Situs City,Situs State,Situs Zip',
@@ -171,6 +175,9 @@ const files: Readonly<Record<string, string>> = {
     'PIN=apn,House Number=street_number,Street Direction=street_prefix,Street Name=street_name,' +
     'Street Type=street_suffix,' +
     'Unit Number=unit,City=city,Zip Code=zip,Bedrooms=bedrooms,Full Baths=full_baths,Half Baths=half_baths',
+  'a county with situs in every name':
+    'Situs House Number=street_number,Situs Street Name=street_name,Situs City=city,Situs Zip=zip,Mail House Number,' +
+    'Mail Street Name,Mail City,Mail Zip',
   'a wholesaler':
     'Property=address,Beds/Baths=beds_baths,Sqft=sqft,Asking Price=price,ARV=arv,Rehab=repair_cost,EMD=earnest_money,' +
     'COE=closing_on,Assignment Fee=assignment_fee,Rent=monthly_rent,' +

@@ -34,13 +34,13 @@ function agrees(field: ImportField, { unit, period }: Header): boolean {
 const counts: ReadonlySet<ImportField> = new Set(['bedrooms', 'bathrooms', 'units', 'full_baths', 'half_baths']);
 
 /** The fields that the name of a column can mean. */
-function meanings(name: string): { field: ImportField; rank: number; weak: boolean }[] {
-  const header = readHeader(name);
-  const exact = meant.get(header.plain) ?? [];
+function meanings(column: string): { field: ImportField; rank: number; weak: boolean }[] {
+  const header = readHeader(column);
   // A contact's columns are only meant by names of their own, such as 'Owner occupied'.
-  if (header.owner === 'contact') return exact;
-  if (exact.length > 0) return exact;
-  const found = (meant.get(header.core) ?? []).filter(({ field }) => agrees(field, header));
+  const exact = meant.get(header.plain) ?? [];
+  if (header.owner === 'contact' || exact.length > 0) return exact;
+  const name = header.names.find((one) => meant.has(one)) ?? '';
+  const found = (meant.get(name) ?? []).filter(({ field }) => agrees(field, header));
   return found.length > 0 ? found : (meant.get(header.counted) ?? []).filter(({ field }) => counts.has(field));
 }
 
