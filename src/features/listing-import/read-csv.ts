@@ -1,40 +1,57 @@
-import Papa from 'papaparse';
 import { decodeText } from './decode-text';
-import { TableBuilder, type Table } from './limits';
+import type { Table } from './limits';
+import { splitCsv, type FileRecord } from './split-csv';
+import { knownNames } from './find-names';
+import { TableBuilder } from './table-builder';
 
 /** Excel's own way to name the separator. */
-const separatorLine = /^sep=(.)\r?\n/i;
+const separatorLine = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
+const separators = [',', ';', '\t', '|'];
+const sampleRows = 40;
 
 /**
- * Reads a CSV file with any usual separator and encoding. Formulas are text like any other. Throws a FileProblem for a
- * file that can't be imported.
+ * Reads a CSV file with any usual separator, encoding, and line ends. Formulas are text like any other. Throws a
+ * FileProblem for a file that can't be imported.
  */
 export function readCsv(bytes: Uint8Array): Table {
-  const whole = decodeText(bytes);
-  const [named = '', separator] = separatorLine.exec(whole) ?? [];
+  const { text: whole, isDamaged } = decodeText(bytes);
+  const [named = '', said] = separatorLine.exec(whole) ?? [];
   const text = whole.slice(named.length);
+  const { separator, columns } = said ? guess(text, said) : bestGuess(text);
   const table = new TableBuilder();
-  let line = named ? 2 : 1;
-  let read = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: separator ?? '',
-    skipEmptyLines: false,
-    step({ data, errors, meta }) {
-      const openQuote = errors.some(({ type }) => type === 'Quotes');
-      table.add(line, data, openQuote ? 'A quotation mark in this row is never closed, or isn’t doubled.' : undefined);
-      line += countLines(text, read, meta.cursor);
-      read = meta.cursor;
-    },
-  });
+  if (isDamaged) table.note('Some characters in this file can’t be read. They’re shown as �.');
+  for (const record of splitCsv(text, separator, named ? 2 : 1, columns)) table.add(record);
   return table.finish();
 }
 
-/** The line breaks between two places: CRLF, LF, and CR each count once. */
-function countLines(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count += 1;
+interface Guess {
+  separator: string;
+  /** How many cells most rows have. */
+  columns: number;
+  /** How likely it is: known names of columns in a row, how many rows have as many cells as most, and that number. */
+  score: readonly [names: number, alike: number, columns: number];
+}
+
+function bestGuess(text: string): Guess {
+  const [first, ...others] = separators.map((separator) => guess(text, separator));
+  if (!first) throw new Error('There are no separators');
+  return others.reduce((best, next) => (isBetter(next.score, best.score) ? next : best), first);
+}
+
+function guess(text: string, separator: string): Guess {
+  const records: FileRecord[] = [];
+  for (const record of splitCsv(text, separator)) {
+    if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);
+    if (records.length === sampleRows) break;
   }
-  return count;
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [columns = 1, alike = 0] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+  const names = Math.max(0, ...records.map(({ cells }) => knownNames(cells)));
+  return { separator, columns, score: [names, columns > 1 ? alike / records.length : 0, columns] };
+}
+
+function isBetter(score: Guess['score'], than: Guess['score']): boolean {
+  const place = score.findIndex((value, index) => value !== than[index]);
+  return place !== -1 && (score[place] ?? 0) > (than[place] ?? 0);
 }

@@ -19,6 +19,10 @@ export interface TableSummary {
   rejectCount: number;
   /** Which columns its names and values suggest for which fields. */
   suggested: Mapping;
+  /** Rows that aren't listings, or blank. */
+  otherCount: number;
+  /** What the member should know about the file, as sentences. */
+  notes: string[];
 }
 
 /** `problem` is for the member; null if the worker failed. */
@@ -29,7 +33,7 @@ export type TableResponse =
 
 const sampleCount = 3;
 
-function summarize({ headers, rows, rejects }: Table): TableSummary {
+function summarize({ headers, rows, rejects, skipped = [], blankRows = 0, notes = [] }: Table): TableSummary {
   const samples = headers.map((_, column) => {
     const found: string[] = [];
     for (const { cells } of rows) {
@@ -40,7 +44,15 @@ function summarize({ headers, rows, rejects }: Table): TableSummary {
     return found;
   });
   const suggested = suggestMapping(headers, rows);
-  return { headers, samples, rowCount: rows.length, rejectCount: rejects.length, suggested };
+  return {
+    headers,
+    samples,
+    rowCount: rows.length,
+    rejectCount: rejects.length,
+    otherCount: skipped.length + blankRows,
+    notes,
+    suggested,
+  };
 }
 
 let table: Table | null = null;

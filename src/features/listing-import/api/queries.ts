@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { draftColumns, draftsSaved } from '@/shared/listings/api/drafts';
 import type { StoredListingDraft } from '@/domain/listing/stored-draft';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { hashColumns } from '../column-mapping';
+import type { ImportRoom } from '../import-room';
 import { importKeys } from './keys';
 
 /** An import, or the drafts that come from none: then `id` is null. */
@@ -45,6 +47,25 @@ export const importsQuery = queryOptions({
   },
   staleTime: 0,
   refetchOnWindowFocus: 'always',
+});
+
+const storedRoom = z.object({
+  drafts: z.number(),
+  reserved: z.number(),
+  most: z.number(),
+  posts_left: z.number().nullable(),
+});
+
+/** How many drafts the member can still import, and how many listings they can still post. */
+export const importRoomQuery = queryOptions({
+  queryKey: importKeys.room,
+  queryFn: async ({ signal }): Promise<ImportRoom> => {
+    const supabase = await getSupabase();
+    const answer = unwrap(await supabase.rpc('import_room').abortSignal(signal));
+    const { posts_left: postsLeft, ...room } = storedRoom.parse(answer);
+    return { ...room, postsLeft };
+  },
+  staleTime: 0,
 });
 
 export const draftsPerPage = 25;

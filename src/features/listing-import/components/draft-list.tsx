@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatNumber, pluralize } from '@/kit/formatting/format';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -13,7 +13,8 @@ import { LoadMore } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { undoImport } from '../api/import-drafts';
-import { draftsQuery, type ListingImport } from '../api/queries';
+import { draftsQuery, importRoomQuery, type ListingImport } from '../api/queries';
+import { postingLimit } from '../import-room';
 import { usePublishAll } from '../use-publish-all';
 import { DraftItem } from './draft-item';
 import { PublishProgress } from './publish-progress';
@@ -62,6 +63,9 @@ interface PublishAllProps {
 
 function PublishAll({ count, disabled, onConfirm }: PublishAllProps) {
   const [asking, setAsking] = useState(false);
+  const room = useQuery({ ...importRoomQuery, enabled: asking });
+  const limit = room.data ? postingLimit(room.data, count) : 'You can post a limited number of listings a day.';
+  const texts = ['Drafts that have everything they need are posted.', limit, 'The others stay here.'];
   return (
     <>
       <Button disabled={disabled} onClick={() => setAsking(true)}>
@@ -71,7 +75,7 @@ function PublishAll({ count, disabled, onConfirm }: PublishAllProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Publish ${pluralize(count, 'draft')}?`}
-        description="Drafts that have everything they need are posted, up to your daily limit. The others stay here."
+        description={texts.filter(Boolean).join(' ')}
         confirmLabel="Publish all"
         danger={false}
         onConfirm={onConfirm}

@@ -12,7 +12,10 @@ import { PreviewRows } from './preview-rows';
 
 const accept = {
   'text/csv': ['.csv', '.tsv', '.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx', '.xlsm'],
+  'application/vnd.ms-excel': ['.xls', '.xlsb'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/zip': ['.zip', '.gz'],
 } as const;
 
 /** The steps of an import, one at a time. */
@@ -55,7 +58,7 @@ function ChooseFile({ state: { reading, problem, done }, onFile }: ChooseFilePro
           accept={accept}
           icon={<FileSpreadsheet aria-hidden />}
           full={null}
-          rules="CSV or Excel (.xlsx), up to 10,000 rows and 20 MB"
+          rules="CSV, Excel, or OpenDocument, up to 10,000 rows and 20 MB"
           onFiles={([file]) => file && onFile(file)}
         />
       ) : (

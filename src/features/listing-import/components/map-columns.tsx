@@ -33,7 +33,8 @@ export function MapColumns({ state: { file, building, problem }, steps }: MapCol
       <StepHeading
         title="Match the columns"
         fileName={file.name}
-        text={`${pluralize(summary.rowCount + summary.rejectCount, 'row')}, ${whatWeKnow(file)}`}
+        text={`${pluralize(summary.rowCount + summary.rejectCount + summary.otherCount, 'row')}, ${whatWeKnow(file)}`}
+        notes={summary.notes}
         onRestart={steps.restart}
       />
       {other === null ? null : (

@@ -7,7 +7,10 @@ import { Checkbox } from '@/kit/ui/checkbox';
 import { Segmented } from '@/kit/ui/segmented';
 import { Warning } from '@/kit/ui/warning';
 import { knownAddresses, type KnownAddress } from '../api/known-addresses';
-import type { DraftRow } from '../build-rows';
+import { importRoomQuery } from '../api/queries';
+import type { BuiltRows, DraftRow } from '../build-rows';
+import { postingLimit, roomProblem } from '../import-room';
+import type { Reject } from '../limits';
 import { rejectsCsv } from '../rejects-csv';
 import type { ImportState, ImportSteps } from '../use-import';
 import { StepHeading } from './step-heading';
@@ -18,7 +21,7 @@ interface PreviewRowsProps {
   steps: ImportSteps;
 }
 
-const groups = ['all', 'ready', 'warnings', 'rejected'] as const;
+const groups = ['all', 'ready', 'warnings', 'rejected', 'skipped'] as const;
 type Group = (typeof groups)[number];
 const pageSize = 20;
 
@@ -41,8 +44,8 @@ export function PreviewRows({ state: { file, built }, steps }: PreviewRowsProps)
     ready: built.drafts.filter(({ needs }) => needs.length === 0),
     warnings: built.drafts.filter(({ line, warnings }) => warnings.length > 0 || known.has(line)),
     rejected: built.rejects,
+    skipped: built.skipped,
   };
-  const labels: Record<Group, string> = { all: 'Drafts', ready: 'Ready', warnings: 'To check', rejected: 'Rejected' };
   const show = (next: Group) => {
     setGroup(next);
     setShown(pageSize);
@@ -52,14 +55,17 @@ export function PreviewRows({ state: { file, built }, steps }: PreviewRowsProps)
       <StepHeading
         title="Check the rows"
         fileName={file.name}
-        text={`${pluralize(built.drafts.length, 'draft')}, ${formatNumber(built.rejects.length)} rejected`}
+        text={countText(built)}
+        notes={file.summary.notes}
         onRestart={steps.restart}
       />
       <Segmented
         label="Rows"
         value={group}
         onChange={show}
-        options={groups.map((value) => ({ value, label: `${labels[value]} ${formatNumber(rows[value].length)}` }))}
+        options={groups
+          .filter((value) => value !== 'skipped' || rows.skipped.length > 0)
+          .map((value) => ({ value, label: `${labels[value]} ${formatNumber(rows[value].length)}` }))}
         className="numeric max-w-full self-start"
       />
       <RowList group={group} rows={rows} known={known} shown={shown} onMore={() => setShown(shown + pageSize)} />
@@ -82,27 +88,72 @@ export function PreviewRows({ state: { file, built }, steps }: PreviewRowsProps)
         skip={skipKnown}
         onSkip={setSkipKnown}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          disabled={drafts.length === 0}
-          busy={addresses.isPending}
-          busyLabel="Checking addresses"
-          onClick={() => void steps.begin(file, drafts)}
-        >
-          Import {pluralize(drafts.length, 'draft')}
-        </Button>
-        <Button variant="secondary" size="lg" onClick={() => steps.back(file)}>
-          Change columns
-        </Button>
-      </div>
+      <ImportActions
+        count={drafts.length}
+        ready={rows.ready.length}
+        busy={addresses.isPending}
+        onImport={() => void steps.begin(file, drafts)}
+        onBack={() => steps.back(file)}
+      />
     </section>
   );
 }
 
+interface ImportActionsProps {
+  /** How many drafts would be imported. */
+  count: number;
+  /** How many of them could be published. */
+  ready: number;
+  busy: boolean;
+  onImport: () => void;
+  onBack: () => void;
+}
+
+/** What can be done with the rows, and what limits it. */
+function ImportActions({ count, ready, busy, onImport, onBack }: ImportActionsProps) {
+  const { data: room } = useQuery(importRoomQuery);
+  const problem = room ? roomProblem(room, count) : null;
+  return (
+    <>
+      <Warning>{problem ?? (room ? postingLimit(room, ready) : null)}</Warning>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          disabled={count === 0 || problem !== null}
+          busy={busy}
+          busyLabel="Checking addresses"
+          onClick={onImport}
+        >
+          Import {pluralize(count, 'draft')}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          Change columns
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const labels: Record<Group, string> = {
+  all: 'Drafts',
+  ready: 'Ready',
+  warnings: 'To check',
+  rejected: 'Rejected',
+  skipped: 'Skipped',
+};
+
+/** What became of each row of the file. */
+function countText({ drafts, rejects, skipped, blankRows }: BuiltRows): string {
+  const total = drafts.length + rejects.length + skipped.length + blankRows;
+  const counts = [pluralize(drafts.length, 'draft'), `${formatNumber(rejects.length)} rejected`];
+  if (skipped.length > 0) counts.push(`${formatNumber(skipped.length)} skipped`);
+  if (blankRows > 0) counts.push(`${formatNumber(blankRows)} blank`);
+  return `${pluralize(total, 'row')}: ${counts.join(', ')}`;
+}
+
 interface RowListProps {
   group: Group;
-  rows: { rejected: Parameters<typeof RejectedRow>[0]['reject'][] } & Record<'all' | 'ready' | 'warnings', DraftRow[]>;
+  rows: Record<'rejected' | 'skipped', Reject[]> & Record<'all' | 'ready' | 'warnings', DraftRow[]>;
   known: ReadonlyMap<number, KnownAddress>;
   shown: number;
   onMore: () => void;
@@ -114,8 +165,8 @@ function RowList({ group, rows, known, shown, onMore }: RowListProps) {
   return (
     <>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
-        {group === 'rejected'
-          ? rows.rejected.slice(0, shown).map((reject) => <RejectedRow key={reject.line} reject={reject} />)
+        {group === 'rejected' || group === 'skipped'
+          ? rows[group].slice(0, shown).map((reject) => <RejectedRow key={reject.line} reject={reject} />)
           : rows[group]
               .slice(0, shown)
               .map((row) => <PreviewRow key={row.line} row={row} known={known.get(row.line)} />)}
@@ -139,6 +190,7 @@ const emptyTexts: Readonly<Record<Group, string>> = {
   ready: 'No draft has everything it needs to be published yet. You can fill in the rest later.',
   warnings: 'Nothing to check.',
   rejected: 'Every row can become a draft.',
+  skipped: '',
 };
 
 interface AddressNoticeProps {
