@@ -26213,9 +26213,10 @@ end;
 $$;
 comment on function private.import_listing_drafts(uuid, text, integer, text, jsonb, integer, jsonb) is
   'Stores the next 1 to 500 drafts of an import, and returns how many are stored. The first call, with stored = 0, '
-  'starts the import, checks that all its rows fit (private.limit_drafts), and remembers the mapping. A call whose stored isn''t where the import is stores nothing, so that '
-  'a chunk is never stored twice, and an import that lost its connection continues where it is. Raises P0001 for an '
-  'import that was deleted, and beyond the limits. Each call counts, also one that fails (private.run_counted).';
+  'starts the import if all its rows fit (private.limit_drafts), and remembers the mapping. A call whose stored isn''t '
+  'where the import is stores nothing, so that a chunk is never stored twice, and an import that lost its connection '
+  'continues where it is. Raises P0001 for an import that was deleted, and beyond the limits. Each call counts, also '
+  'one that fails (private.run_counted).';
 select private.expose('import_listing_drafts', 'authenticated');
 
 create trigger enforce_rate_limit before insert on public.listing_drafts
