@@ -18,6 +18,8 @@ import type { OpenDatabase } from '../server/database.ts';
 
 const supabaseDir = resolve(import.meta.dirname, '..', '..');
 const migrationsDir = join(supabaseDir, 'migrations');
+/** The same name until the first release, so that Git can merge two changes of the schema. */
+const baselineFile = '20260101000000_baseline.sql';
 
 /** The SQL from the migrations to the declared schema; null when they already match. */
 async function diff(): Promise<{ sql: string; dropped: string[]; remaining: string[] } | null> {
@@ -98,21 +100,24 @@ async function main(name: string | undefined): Promise<void> {
 
 /** Replaces the baseline, and whatever other migrations there are, with the declared schema. */
 async function writeBaseline(): Promise<void> {
-  // Git has no folder without files.
-  await mkdir(migrationsDir, { recursive: true });
-  const files = (await readdir(migrationsDir)).map((file) => join(migrationsDir, file));
   const sql = await readSchema(supabaseDir);
-  if (files.length === 1 && files[0] && (await readFile(files[0], 'utf8')) === sql) {
+  await mkdir(migrationsDir, { recursive: true });
+  const [file, ...others] = await readdir(migrationsDir);
+  if (others.length === 0 && file === baselineFile && (await readFile(join(migrationsDir, file), 'utf8')) === sql) {
     return console.log('The baseline already matches supabase/schemas.');
   }
-  await Promise.all(files.map((file) => rm(file)));
-  await writeMigration('baseline', sql);
+  await Promise.all([file, ...others].map((each) => each && rm(join(migrationsDir, each))));
+  await write(baselineFile, sql);
   console.log('Data folders of an earlier baseline need `npm run reset`.');
 }
 
+/** A new migration, after all others. */
 async function writeMigration(name: string, sql: string): Promise<void> {
-  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const file = join(migrationsDir, `${version}_${name}.sql`);
+  await write(`${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}.sql`, sql);
+}
+
+async function write(name: string, sql: string): Promise<void> {
+  const file = join(migrationsDir, name);
   await writeFile(file, sql);
   console.log(`Wrote ${relative(process.cwd(), file)}. Read it before you commit it, then run \`npm run types\`.`);
 }

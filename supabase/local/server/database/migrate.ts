@@ -45,8 +45,8 @@ export async function asMigrator<T>(
 
 /**
  * Applies new migrations in order, each in its own transaction, and returns their file names. Warns about applied files
- * that were edited later. Rejects with a `Failure` if the database has migrations that `directory` doesn’t, and with
- * one that names file, line, and Postgres’ message if a migration fails; that file changed nothing.
+ * that were edited later. Rejects with a `Failure` if the database has another baseline, or migrations that `directory`
+ * doesn’t, and with one that names file, line, and Postgres’ message if a migration fails; that file changed nothing.
  */
 export async function migrate(
   database: OpenDatabase,
@@ -60,12 +60,7 @@ export async function migrate(
   const applied = new Map(rows.map((row) => [row.version, row.statements]));
   const migrations = await readMigrations(directory);
   const known = new Set(migrations.map(({ version }) => version));
-  if (rows.some(({ version }) => !known.has(version))) {
-    throw new Failure(
-      'The database was made by another version of Cornerlot, whose schema this one can’t change.',
-      'Run `npm run reset` to start over with new data, or continue with the version that made it.',
-    );
-  }
+  if (rows.some(({ version }) => !known.has(version))) throw madeByAnother();
   const fresh: string[] = [];
   for (const migration of migrations) {
     const earlier = applied.get(migration.version);
@@ -76,6 +71,8 @@ export async function migrate(
       await apply(database, migration, statements);
       fresh.push(migration.file);
     } else if (earlier.join('\n') !== statements.join('\n')) {
+      // Rewritten with each change of the schema until the first release.
+      if (migration.name === 'baseline') throw madeByAnother();
       warn(
         `${migration.file} has been edited since it was applied here; the database still has the earlier ` +
           `version (\`npm run reset\` starts over).`,
@@ -84,6 +81,12 @@ export async function migrate(
   }
   return fresh;
 }
+
+const madeByAnother = () =>
+  new Failure(
+    'The database was made by another version of Cornerlot, whose schema this one can’t change.',
+    'Run `npm run reset` to start over with new data, or continue with the version that made it.',
+  );
 
 /**
  * Runs a seed file, or those of a folder in the order of their names, once per database and each in one transaction.
