@@ -24,6 +24,7 @@ const columns = [
   'Est. Value',
   'Est. Equity',
   'My Number',
+  'HOA Fee',
   'Photo Links',
 ];
 
@@ -32,7 +33,7 @@ function row(number: number, street: string): string[] {
   const start = [`${number} ${street}`, '', 'Memphis', 'TN', '38103', 'Shelby', '', 'No', 'Pat', '1 Elsewhere Rd'];
   const facts = ['SFR', '3', '2', '1,450', '6000', '1955', '180000', '90000'];
   const photos = number === 2 ? 'http://127.0.0.1/photo.jpg' : '';
-  return [...start, ...facts, number <= 4 ? `$${120 + number}k` : '', photos];
+  return [...start, ...facts, number <= 4 ? `$${120 + number}k` : '', '250', photos];
 }
 
 /** A file of 200 rows as PropStream exports it, three of which can't be imported. */
@@ -65,6 +66,9 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   // Its owner doesn't live there; whether a tenant does is for the wholesaler to say.
   await page.getByLabel('Occupancy for every row').selectOption('vacant');
   await page.getByLabel('Description for every row').fill('Off market in Memphis. Call us for the rent roll.');
+  await page.getByRole('button', { name: 'Preview drafts' }).click();
+  await expect(page.getByText('Choose the period of HOA dues.')).toBeVisible();
+  await page.getByLabel('Period of HOA dues').selectOption('Per month');
   await page.getByRole('button', { name: 'Preview drafts' }).click();
 
   await expect(page.getByText('197 drafts, 3 rejected')).toBeVisible();
@@ -119,6 +123,7 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your drafts' })).toHaveCount(0);
-  const posted = await seller.read(`properties?select=price&user_id=eq.${seller.id}&order=price`);
-  expect(posted).toEqual([{ price: 121_000 }, { price: 122_000 }, { price: 123_000 }]);
+  const posted = await seller.read(`properties?select=price,annual_expenses&user_id=eq.${seller.id}&order=price`);
+  const dues = { annual_expenses: { hoa: 3000 } };
+  expect(posted).toEqual([121_000, 122_000, 123_000].map((price) => ({ price, ...dues })));
 });

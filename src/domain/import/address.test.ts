@@ -61,11 +61,11 @@ it.each([
     expect(read({ [name]: cell }).at.toLowerCase()).toBe(memphis.toLowerCase());
 });
 
-it('says which address in one cell it can’t split', () => {
+it('warns which address in one cell it can’t split', () => {
   expect(read({ Address: '12 Oak St, Memphis, TN 38103 - vacant' }).warnings).toHaveLength(1);
 });
 
-it('has a unit, and no ZIP code if there’s none', () => {
+it('splits an address with a unit, without a ZIP code, and over two columns', () => {
   expect(read({ Address: '12 Oak St Apt 4, Memphis, TN 38103' }).at).toBe('12 Oak St Apt 4|Memphis|TN|38103');
   expect(read({ Address: '12 Oak St, Memphis, TN' }).at).toBe('12 Oak St|Memphis|TN|');
   expect(read({ Address: '12 Oak St', City: 'Memphis, TN 38103' }).at).toBe(memphis);
@@ -76,7 +76,7 @@ it('has a unit, and no ZIP code if there’s none', () => {
   expect(read({ Address: '12 Oak St', City: 'La Vergne' }).at).toBe('12 Oak St|La Vergne||');
 });
 
-it('is joined from its parts, without repeating any', () => {
+it('joins a street from its parts without repeating any', () => {
   const parts = { StreetNumber: '12.0', StreetDirPrefix: 'N', StreetName: 'Oak', StreetSuffix: 'St', City: 'Memphis' };
   expect(read(parts).at).toBe('12 N Oak St|Memphis||');
   expect(read({ 'House Number': '12', 'Street Name': 'Oak St' }).at).toBe('12 Oak St|||');
@@ -108,7 +108,7 @@ it.each(['00000', '12', 'K1A 0B1', '123456', 'Memphis'])('%s isn’t a ZIP code'
   });
 });
 
-it('says what doesn’t agree', () => {
+it('warns where the columns of an address disagree', () => {
   const row = { Address: '5 Pine Ave', City: 'Memphis', State: 'TN', Zip: '90210' };
   expect(read(row).warnings).toEqual(['ZIP code: 90210 is in California, and the row says Tennessee.']);
   expect(read({ ...row, Zip: '38103' }).warnings).toEqual([]);

@@ -89,12 +89,12 @@ describe('numbers', () => {
     ['Quarterly', 1000, 0],
     ['Semi-Annually', '250 Semi-Annually', 1],
     ['', null, 1],
-  ])('take the period %s of a column beside them', (AssociationFeeFrequency, hoa, warnings) => {
+  ])('HOA dues take the period “%s” of the column beside them', (AssociationFeeFrequency, hoa, warnings) => {
     const row = draftOf({ Address: '5 Pine Ave', AssociationFee: '250', AssociationFeeFrequency });
     expect([row.values.annual_expenses.hoa, row.warnings.length]).toEqual([hoa, warnings]);
   });
 
-  it('aren’t taken while nobody said what they’re for, and are converted once someone did', () => {
+  it('asks for the period of a fee before taking it, and converts it then', () => {
     const row = { Address: '5 Pine Ave', hoa_fee: '250', 'Property Taxes': '2400', 'Management fee': '8%' };
     const unknown = draftOf(row);
     expect(unknown.values.annual_expenses).toMatchObject({ hoa: null, property_taxes: null, management: '8%' });
@@ -121,7 +121,7 @@ describe('numbers', () => {
     expect(warnings.length).toBe(/Mar|2026/.test(cell) ? 1 : 0);
   });
 
-  it('join full and half baths', () => {
+  it('adds half baths of one column to full ones of another', () => {
     expect(draftOf({ Address: '5 Pine Ave', full_baths: '2', half_baths: '1.0' }).values.bathrooms).toBe(2.5);
     expect(draftOf({ Address: '5 Pine Ave', full_baths: '2', half_baths: '' }).values.bathrooms).toBe(2);
   });

@@ -36,7 +36,7 @@ describe('what isn’t a value', () => {
     expect(Object.values(row.values.annual_expenses).every((entry) => entry === null)).toBe(true);
   });
 
-  it('is nothing where 0 means that it isn’t known, but parking can be “None”', () => {
+  it('reads 0 as nothing where no real value is 0, and “None” as a text of parking', () => {
     const row = draftOf({
       Address: '5 Pine Ave',
       Price: '0',
@@ -51,24 +51,14 @@ describe('what isn’t a value', () => {
     });
   });
 
-  it('is a row that repeats the names, sums up, or is a note', () => {
-    const reason = (row: Record<string, string>) => readRow(row);
-    expect(reason({ Address: 'Address', City: 'City', Price: 'Price' })).toBe(
-      'This row repeats the names of the columns.',
-    );
-    expect(reason({ Address: 'Total', City: '', Price: '1,000,000' })).toBe('This row sums up others.');
-    expect(reason({ Address: 'GRAND TOTAL:', Price: '12' })).toBe('This row sums up others.');
-    expect(reason({ Address: '© 2026 Lists Inc.', City: '' })).toBe('This row is a note, not a property.');
-    expect(reason({ Type: 'In accordance with local MLS rules, some aren’t included', Address: '' })).toBe(
-      'This row is a note, not a property.',
-    );
-    expect(reason({ Address: '…', City: 'Austin' })).toBe('There’s no street address.');
-    expect(reason({ Address: '5 Pine Ave', Description: '漢'.repeat(10_000) })).toBe(
+  it('rejects a row without an address, and one with more text than the database stores', () => {
+    expect(readRow({ Address: '…', City: 'Austin' })).toBe('There’s no street address.');
+    expect(readRow({ Address: '5 Pine Ave', Description: '漢'.repeat(10_000) })).toBe(
       'The texts of this row are too long.',
     );
   });
 
-  it('is replaced by the value for every row', () => {
+  it('takes the value for every row where a cell says nothing', () => {
     const values = { description: 'Call us.' };
     expect(draftOf({ Address: '5 Pine Ave', Description: 'N/A' }, { values }).values.description).toBe('Call us.');
     expect(draftOf({ Address: '5 Pine Ave', Description: 'Own' }, { values }).values.description).toBe('Own');
@@ -136,7 +126,7 @@ describe('pins', () => {
   ])('in %s, %s, %s is left out, with a warning', (state, latitude, longitude) => {
     expect(pin(state, latitude, longitude)).toEqual([null, null, 1, 0]);
   });
-  it('can be in one column', () => {
+  it('reads a latitude and a longitude from one column', () => {
     for (const cell of ['30.27, -97.74', 'POINT (-97.74 30.27)', '(30.27, -97.74)']) {
       expect(draftOf({ Address: '5 Pine Ave', Coordinates: cell }).values).toMatchObject({
         latitude: 30.27,
@@ -160,10 +150,10 @@ describe('photos', () => {
     links.join('\n'),
     `=HYPERLINK("${links[0]}") =IMAGE("${links[1]}")`,
     JSON.stringify(links).replaceAll('/', '\\/'),
-  ])('are read from %s', (Photos) => {
+  ])('finds the photos in %s', (Photos) => {
     expect(draftOf({ Address: '5 Pine Ave', Photos })).toMatchObject({ photoUrls: links, warnings: [] });
   });
-  it('come from two columns, the main one first', () => {
+  it('puts the main photo first, from a column of its own', () => {
     const row = { Address: '5 Pine Ave', alt_photos: links.join(', '), primary_photo: 'https://x.example/main.jpg' };
     expect(draftOf(row).photoUrls).toEqual(['https://x.example/main.jpg', ...links]);
   });
@@ -180,7 +170,7 @@ describe('photos', () => {
   ])('%s isn’t a picture on the web', (Photos) => {
     expect(draftOf({ Address: '5 Pine Ave', Photos })).toMatchObject({ photoUrls: [], warnings: [expect.anything()] });
   });
-  it('are pictures of drives if the link is one', () => {
+  it('takes the link to a picture on a cloud drive', () => {
     const url = 'https://www.dropbox.com/s/x/a.jpg?raw=1';
     expect(draftOf({ Address: '5 Pine Ave', Photos: url })).toMatchObject({ photoUrls: [url], warnings: [] });
   });

@@ -52,37 +52,12 @@ export function rowReader(
     rows.some(({ cells }) => beginsWithDay(cells[columns.get(field) ?? -1] ?? '')),
   );
   const context = { mapping, today, dayFirst: new Set(dayFirst.map((field) => mapping.columns[field] ?? '')) };
-  const names = headers.map((name) => name.replace(/ \(\d+\)$/, '').toLowerCase());
-  return (row) => {
-    const reason = notAListing(row.cells, names);
-    if (reason !== null) return reason;
-    return readRow(row.line, context, (field) => {
+  return (row) =>
+    readRow(row.line, context, (field) => {
       const cell = unwrapCell(row.cells[columns.get(field) ?? -1] ?? '');
       const isNothing = isBlank(cell) || (isNone(cell) && field !== 'parking');
       return isNothing ? (mapping.values[field]?.trim() ?? '') : cell;
     });
-  };
-}
-
-/** What notes above and below tables have. */
-const noteWords = new RegExp(
-  String.raw`©|\bcopyright\b|all rights reserved|in accordance with|\bdisclaimer\b|^page \d+|generated (?:on|by)` +
-    String.raw`|^(?:source|note|data)s?\b.*:`,
-);
-
-/** Why a row isn't a property: it repeats the names, sums up others, or is a note by the table. Null if it may be. */
-function notAListing(cells: readonly string[], names: readonly string[]): string | null {
-  const filled = cells.flatMap((cell, index) => (cell === '' ? [] : [{ cell: cell.toLowerCase(), index }]));
-  const repeated = filled.filter(({ cell, index }) => cell === names[index]);
-  if (filled.length > 0 && repeated.length * 2 > filled.length) return 'This row repeats the names of the columns.';
-  const [first] = filled;
-  if (first === undefined) return null;
-  if (
-    /^(?:grand |sub)?totals?\b(?!\s+\w+\s+(?:st|rd|ave|dr)\b)|^(?:averages?|sum|count|median)\b\s*:?$/.test(first.cell)
-  ) {
-    return 'This row sums up others.';
-  }
-  return filled.length <= 2 && noteWords.test(first.cell) ? 'This row is a note, not a property.' : null;
 }
 
 function readRow(line: number, context: EntryContext, text: ReadText): ImportedRow | string {

@@ -59,7 +59,7 @@ describe('the address of a file with two', () => {
     expect([address, city, state, zip]).toEqual(columns.split(','));
   });
 
-  it('may be unclear, which is asked', () => {
+  it('names a second address that could be the property’s as well', () => {
     const names = (text: string) => uniqueNames(text.split(','));
     expect(otherAddress(names('Address,City,State,Zip,Address,City,State,Zip'))).toBe('Address (2)');
     expect(otherAddress(names('Address,City,Owner,Address,City'))).toBeNull();

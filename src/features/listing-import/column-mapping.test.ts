@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { suggestMapping } from '@/domain/import/suggest-mapping';
 import { hashColumns, readMapping, sourceOf, withColumn, withUnit, withValue } from './column-mapping';
 
-it('is corrected by the member, remembered by column names, and fits what is left of them', async () => {
+it('lets the member correct a mapping, and remembers what fits the columns', async () => {
   const mapping = withColumn(suggestMapping(['Address', 'Ask', 'Worth']), 'price', 'Worth');
   expect(mapping.columns).toEqual({ address: 'Address', price: 'Worth' });
   expect(withColumn(mapping, 'arv', 'Worth').columns).toEqual({ address: 'Address', arv: 'Worth' });

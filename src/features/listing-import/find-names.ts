@@ -63,7 +63,11 @@ const footers = new RegExp(
 /** Why a row below the names isn't a listing, as a sentence; null if it may be one. */
 export function skipReason(cells: readonly string[], names: readonly string[]): string | null {
   const filled = cells.filter((cell) => cell !== '');
-  const isName = (cell: string, index: number) => cell === '' || cell.toLowerCase() === names[index]?.toLowerCase();
+  const isName = (cell: string, index: number) => {
+    // A name that comes again has a number, and one of a group begins with it.
+    const name = (names[index] ?? '').replace(/ \(\d+\)$/, '').toLowerCase();
+    return cell === '' || name === cell.toLowerCase() || name.endsWith(` ${cell.toLowerCase()}`);
+  };
   if (filled.length > Math.min(1, names.length - 1) && cells.every(isName))
     return 'These are the names of the columns again.';
   const [first = '', ...others] = filled;

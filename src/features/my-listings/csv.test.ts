@@ -3,7 +3,7 @@ import { importableColumns } from '@/domain/import/export-columns';
 import { suggestMapping } from '@/domain/import/suggest-mapping';
 import { ownListingColumns } from './csv';
 
-it('has columns that an import knows, and takes nothing else for one', () => {
+it('names the columns of own listings as an import knows them', () => {
   const { columns } = suggestMapping(ownListingColumns.map(([name]) => name));
   const names = [...importableColumns.map(([name]) => name), 'Photo links'];
   expect(Object.values(columns).toSorted()).toEqual(names.toSorted());
