@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, grantMembership, makeMember, password } from '../people';
@@ -114,4 +115,77 @@ test('what an assistant drafts waits for the member, also while they sign in', a
   expect(await member.read('messages?select=id')).toEqual([]);
   expect(await member.read('offers?select=id')).toEqual([]);
   expect(await member.read(`properties?select=id&user_id=eq.${member.id}`)).toEqual([]);
+});
+
+test('a member signs in to connect an assistant, chooses what it can do, and disconnects it', async ({
+  page,
+  request,
+}) => {
+  const member = await makeMember('Ida');
+  await grantMembership(member.id);
+  const mcp = `${backendUrl}/functions/v1/mcp`;
+  const [callback, verifier] = ['http://127.0.0.1:9/callback', 'v'.repeat(43)];
+  await page.route(`${callback}?*`, (route) => route.fulfill({ body: 'Back in the assistant' }));
+  const registered = await request.post(`${mcp}/register`, {
+    data: { client_name: 'Claude', redirect_uris: [callback] },
+  });
+  const { client_id } = (await registered.json()) as { client_id: string };
+  const toolsWith = (token: string) =>
+    request.post(mcp, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    });
+  const asked = new URLSearchParams({
+    response_type: 'code',
+    client_id,
+    redirect_uri: callback,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    scope: 'listings:read own:read messages',
+    state: 'xyz',
+    resource: mcp,
+  });
+
+  await test.step('it leads over the sign-in form to who asks, and for what', async () => {
+    await page.goto(`${appUrl}/connect?${asked}`);
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'Claude wants to connect to your Cornerlot account' }),
+    ).toBeVisible();
+    await expect(page.getByText('It’s a program on this device.')).toBeVisible();
+    await expect(page.getByText('draft new ones for you to send')).toBeVisible();
+    await expect(page.getByLabel('Offers and deals')).toHaveCount(0);
+  });
+
+  const tokens = await test.step('what’s unchecked isn’t given', async () => {
+    await page.getByLabel('Messages').uncheck();
+    await page.getByRole('button', { name: 'Connect Claude' }).click();
+    await expect(page.getByText('Back in the assistant')).toBeVisible();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['xyz', mcp]);
+    const answer = await request.post(`${mcp}/token`, {
+      form: {
+        grant_type: 'authorization_code',
+        code: searchParams.get('code') ?? '',
+        client_id,
+        redirect_uri: callback,
+        code_verifier: verifier,
+      },
+    });
+    const issued = (await answer.json()) as { access_token: string; scope: string };
+    expect(issued.scope).toBe('listings:read own:read');
+    expect(await (await toolsWith(issued.access_token)).text()).not.toContain('draftMessage');
+    return issued;
+  });
+
+  await test.step('it’s listed with the keys, and disconnected there', async () => {
+    await page.goto(`${appUrl}/account/developer`);
+    await expect(page.getByText('Connected from 127.0.0.1')).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect Claude' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Claude disconnected')).toBeVisible();
+    expect((await toolsWith(tokens.access_token)).status()).toBe(401);
+  });
 });

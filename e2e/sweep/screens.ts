@@ -48,6 +48,7 @@ const closerPaths = [
   '/account',
   '/account/billing',
   '/account/developer',
+  '/connect',
   '/account/funds',
 ];
 const paidPaths = [

@@ -210,12 +210,14 @@ export type Database = {
       }
       api_keys: {
         Row: {
+          client_host: string | null
+          client_id: string | null
           created_at: string
           expires_at: string
           id: string
           last_used_at: string | null
           name: string
-          prefix: string
+          prefix: string | null
           reminded_at: string | null
           replaced_by: string | null
           revoked_at: string | null
@@ -223,12 +225,14 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          client_host?: string | null
+          client_id?: string | null
           created_at?: string
           expires_at: string
           id?: string
           last_used_at?: string | null
           name: string
-          prefix: string
+          prefix?: string | null
           reminded_at?: string | null
           replaced_by?: string | null
           revoked_at?: string | null
@@ -236,12 +240,14 @@ export type Database = {
           user_id: string
         }
         Update: {
+          client_host?: string | null
+          client_id?: string | null
           created_at?: string
           expires_at?: string
           id?: string
           last_used_at?: string | null
           name?: string
-          prefix?: string
+          prefix?: string | null
           reminded_at?: string | null
           replaced_by?: string | null
           revoked_at?: string | null
@@ -5578,6 +5584,15 @@ export type Database = {
         Args: { closed_on: string; deal_id: string; price: number }
         Returns: boolean
       }
+      connect_program: {
+        Args: {
+          client_id: string
+          code_challenge: string
+          redirect_uri: string
+          scopes: string[]
+        }
+        Returns: string
+      }
       connection: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -6188,6 +6203,10 @@ export type Database = {
           error: true
         } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      oauth_client: {
+        Args: { client_id: string; redirect_uri: string }
+        Returns: Json
+      }
       offer_showing: {
         Args: {
           access_code?: string
@@ -6350,6 +6369,19 @@ export type Database = {
       record_portal_visit: { Args: { member: string }; Returns: undefined }
       record_profile_view: { Args: { member_id: string }; Returns: number }
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
+      redeem_oauth_code: {
+        Args: {
+          client_id: string
+          code_challenge: string
+          code_hash: string
+          redirect_uri: string
+        }
+        Returns: Json
+      }
+      refresh_oauth_token: {
+        Args: { client_id: string; token_hash: string }
+        Returns: Json
+      }
       register_contract: {
         Args: {
           file_id: string
@@ -6412,6 +6444,10 @@ export type Database = {
         }
       }
       register_for_event: { Args: { event_id: string }; Returns: string }
+      register_oauth_client: {
+        Args: { address: string; name: string; redirect_uris: string[] }
+        Returns: Json
+      }
       register_proof: {
         Args: {
           amount: number
@@ -6551,6 +6587,10 @@ export type Database = {
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
       review_refusal: { Args: { member_id: string }; Returns: string }
       revoke_api_key: { Args: { key_id: string }; Returns: undefined }
+      revoke_oauth_token: {
+        Args: { client_id: string; token_hash: string }
+        Returns: undefined
+      }
       revoke_party: { Args: { party_id: string }; Returns: undefined }
       revoke_proof_share: {
         Args: { offer_id: string; proof_id: string }

@@ -2593,7 +2593,9 @@ select * from (values
   (20, 'passwords', '{auth.users.encrypted_password}', '{}', false,
     'kept', 'ended', 'itself', 'kept', 'kept', 'kept', 'kept', 'kept', 'itself',
     'Knowing it is a proof, to which factors add a code. Restricted members sign in to appeal.'),
-  (30, 'api_keys', '{public.api_keys,private.api_key_secrets,private.api_idempotency}', '{use_api_key}', true,
+  (30, 'api_keys',
+    '{public.api_keys,private.api_key_secrets,private.api_idempotency,private.oauth_codes,private.oauth_tokens}',
+    '{use_api_key,redeem_oauth_code,refresh_oauth_token,revoke_oauth_token}', true,
     'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'refused', 'kept', 'itself',
     'Signing out is for people; programs go on.'),
   (40, 'feed_addresses', '{public.feed_addresses,private.feed_secrets}', '{read_feed}', true,
@@ -25116,6 +25118,135 @@ select private.expose('listing_reach', 'authenticated');
 grant execute on function private.own_listing_days(date) to authenticated, service_role;
 
 
+-- supabase/schemas/87_integrations/05_oauth_clients.sql
+
+-- Programs that members connect by OAuth, mostly assistants. A program registers itself (RFC 7591), so what it says
+-- about itself isn't checked: only the host that it leads back to is shown as a fact.
+
+create function private.are_redirect_uris(uris text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(uris) = 1 and cardinality(uris) <= 10 and bool_and(coalesce(
+    char_length(uri) <= 2000 and uri ~ (
+      '^(https://[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+'
+      -- On the member's own device.
+      '|http://(localhost|127\.0\.0\.1|\[::1\]))'
+      '(:[0-9]{1,5})?([/?][!-"$-[\]-~]*)?$'
+    ), false
+  )), false)
+  from unnest(uris) as uri;
+$$;
+comment on function private.are_redirect_uris(text[]) is
+  'Whether this is a list of 1 to 10 addresses that a program may be sent back to: https with a lowercase host, or '
+  'http to this device, without a user name, a fragment, a backslash, or anything else that isn''t visible ASCII. '
+  'False for null.';
+
+create table private.oauth_clients (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(name) between 1 and 60),
+  redirect_uris text[] not null check (private.are_redirect_uris(redirect_uris)),
+  network text,
+  created_at timestamptz not null default now()
+);
+comment on table private.oauth_clients is
+  'Programs that registered to be connected. Those that nobody connected are deleted after 90 days, with the next one.';
+comment on column private.oauth_clients.name is 'What the program calls itself.';
+comment on column private.oauth_clients.network is
+  'As private.network_of, to limit registrations; deleted after an hour, with the next one.';
+create index oauth_clients_created_idx on private.oauth_clients (created_at);
+create index oauth_clients_network_idx on private.oauth_clients (network) where network is not null;
+
+create function private.redirect_host(uri text) returns text
+language sql immutable set search_path = ''
+as $$ select (regexp_match(uri, '^https?://(\[::1\]|[^/?:]+)'))[1]; $$;
+comment on function private.redirect_host(text) is 'The host of an address that private.are_redirect_uris takes.';
+
+create function private.client_name(name text, uris text[]) returns text
+language sql immutable set search_path = ''
+as $$
+  -- Some add what they're connected to, as in "Claude Code (cornerlot)".
+  select case
+    when private.poses_as_staff(line) then private.redirect_host(uris[1])
+    else coalesce(left(line, 60), private.redirect_host(uris[1]))
+  end
+  from private.clean_line(regexp_replace(name, '\s*\(.*\)\s*$', '')) as line;
+$$;
+comment on function private.client_name(text, text[]) is
+  'What a program is called: one line, or its host if it says nothing, or what could be taken for our own.';
+
+create function private.register_oauth_client(name text, redirect_uris text[], address text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  per_hour constant integer := 60;
+  -- Without an address, all share one.
+  asker constant text := coalesce(
+    private.network_of(case when pg_input_is_valid(address, 'inet') then address::inet end), 'unknown'
+  );
+  added private.oauth_clients;
+begin
+  if not private.are_redirect_uris(redirect_uris) then
+    return '{"error": "invalid_redirect_uri"}';
+  end if;
+  -- Registrations at the same time count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('oauth clients ' || asker, 0));
+  update private.oauth_clients c set network = null
+  where c.network is not null and c.created_at < now() - interval '1 hour';
+  if (select count(*) >= per_hour from private.oauth_clients c where c.network = asker) then
+    return '{"error": "rate_limit"}';
+  end if;
+  delete from private.oauth_clients c where c.id in (
+    select o.id from private.oauth_clients o
+    where o.created_at < now() - interval '90 days'
+      and not exists (select from public.api_keys k where k.client_id = o.id)
+    order by o.created_at limit 100 for update skip locked
+  );
+  insert into private.oauth_clients as c (name, redirect_uris, network)
+  values (private.client_name(register_oauth_client.name, register_oauth_client.redirect_uris),
+    register_oauth_client.redirect_uris, asker)
+  returning c.* into added;
+  return jsonb_build_object(
+    'client_id', added.id, 'client_name', added.name, 'redirect_uris', added.redirect_uris,
+    'client_id_issued_at', floor(extract(epoch from added.created_at))
+  );
+end;
+$$;
+comment on function private.register_oauth_client(text, text[], text) is
+  'For the service role: registers a program with its name (null: its host), the addresses it may be sent back to, and '
+  'the address of who asks. Returns {client_id, client_name, redirect_uris, client_id_issued_at}, or {error: '
+  'invalid_redirect_uri or rate_limit (60 an hour per network)}.';
+select private.expose('register_oauth_client', 'service_role');
+
+create function private.without_port(uri text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(uri, '^(https?://(\[::1\]|[^/?:]+)):[0-9]+', '\1'); $$;
+comment on function private.without_port(text) is 'An address without the port behind its host.';
+
+create function private.leads_back_to(client private.oauth_clients, uri text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(uri = any (client.redirect_uris) or private.are_redirect_uris(array[uri]) and exists (
+    select from unnest(client.redirect_uris) as registered
+    where uri ~ '^http:' and private.without_port(uri) = private.without_port(registered)
+  ), false);
+$$;
+comment on function private.leads_back_to(private.oauth_clients, text) is
+  'Whether a program registered this address, to the character. On the member''s own device, the port may be another '
+  'one (RFC 8252). False for null.';
+
+create function private.oauth_client(client_id uuid, redirect_uri text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('name', c.name, 'host', private.redirect_host(oauth_client.redirect_uri))
+  from private.oauth_clients c
+  where c.id = oauth_client.client_id and private.leads_back_to(c, oauth_client.redirect_uri);
+$$;
+comment on function private.oauth_client(uuid, text) is
+  'What a member is shown of a program that wants to be connected and be sent back to this address: {name: what it '
+  'calls itself, host: of the address}. Null if it didn''t register that.';
+select private.expose('oauth_client', 'authenticated');
+
+
 -- supabase/schemas/87_integrations/10_api_keys.sql
 
 -- API keys: members' programs use the API as their members, under the same policies.
@@ -25131,26 +25262,34 @@ create table public.api_keys (
     cardinality(scopes) > 0
     and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
   ),
-  prefix text not null,
+  prefix text,
+  client_id uuid references private.oauth_clients (id),
+  client_host text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
   replaced_by uuid references public.api_keys (id) on delete set null,
   reminded_at timestamptz,
-  check (expires_at > created_at and expires_at <= created_at + interval '366 days')
+  check (expires_at > created_at and expires_at <= created_at + interval '366 days'),
+  check (num_nulls(prefix, client_id) = 1 and num_nulls(prefix, client_host) = 1)
 );
 comment on table public.api_keys is
-  'Keys with which members'' programs use the API. Written by functions only. At most 20 live ones per member.';
+  'Keys with which members'' programs use the API, and programs that members connected by OAuth. Written by functions '
+  'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
   'own:write: change it. messages: read and send messages. deals: read offers and deals.';
-comment on column public.api_keys.prefix is 'The first characters of the key, to recognize it by.';
+comment on column public.api_keys.prefix is
+  'The first characters of the key, to recognize it by. Null for a connected program.';
+comment on column public.api_keys.client_id is 'The connected program; null for a key.';
+comment on column public.api_keys.client_host is 'The host that a connected program leads back to; null for a key.';
 comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
 comment on column public.api_keys.replaced_by is
   'The key that rotating it created; null if it wasn''t rotated. A replaced one expires within a day.';
 comment on column public.api_keys.reminded_at is 'When its member was last reminded that it expires; null if never.';
 create index api_keys_user_idx on public.api_keys (user_id, created_at);
+create index api_keys_client_idx on public.api_keys (client_id);
 create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
 
 create table private.api_key_secrets (
@@ -25182,15 +25321,20 @@ create index api_requests_time_idx on public.api_requests (requested_at);
 
 -- Managing keys -----------------------------------------------------------------------------------
 
+create function private.new_secret(prefix text) returns text
+language sql volatile set search_path = ''
+as $$
+  select prefix || translate(rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_');
+$$;
+comment on function private.new_secret(text) is 'A prefix and 256 random bits, in the letters of base64url.';
+
 create function private.add_api_key(
   member uuid, name text, scopes text[], expires_at timestamptz
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  new_key constant text := 'clk_' || translate(
-    rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_'
-  );
+  new_key constant text := private.new_secret('clk_');
   added uuid;
 begin
   insert into public.api_keys as k (user_id, name, scopes, prefix, expires_at)
@@ -25213,13 +25357,12 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address '
-  'of these); event: created, replaced, or moved (a webhook, to another address); name: of the key, or the host of the '
-  'webhook}. private.remind_of_api_keys has more.';
+  'them. Kind access (also private.end_access), data {what: api_key, assistant (a connected program), webhook, '
+  'calendar, or matches (a private address of these); event: created, replaced, or moved (a webhook, to another '
+  'address); name: of the key or the program, or the host of the webhook}. private.remind_of_api_keys '
+  'has more.';
 
-create function private.issue_api_key(
-  name text, scopes text[], expires_at timestamptz, replaces uuid default null
-) returns jsonb
+create function private.require_new_key(replaces uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -25230,9 +25373,6 @@ begin
     raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
   end if;
   perform private.consume_rate_limit('api_key');
-  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
-    raise exception 'A key expires within a year.' using errcode = 'P0001';
-  end if;
   -- The limit holds for keys that are created at the same time.
   perform from public.users u where u.id = me for no key update;
   if (
@@ -25242,12 +25382,27 @@ begin
   ) then
     raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
   end if;
-  return private.add_api_key(me, issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
+end;
+$$;
+comment on function private.require_new_key(uuid) is
+  'Lets the caller add a key or connect a program, once. The key that it replaces doesn''t count for the limit. Raises '
+  '42501 without the api_access entitlement, what private.require_own_session does, and P0001 above a limit.';
+
+create function private.issue_api_key(
+  name text, scopes text[], expires_at timestamptz, replaces uuid default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_new_key(replaces);
+  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
+    raise exception 'A key expires within a year.' using errcode = 'P0001';
+  end if;
+  return private.add_api_key(auth.uid(), issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
 end;
 $$;
 comment on function private.issue_api_key(text, text[], timestamptz, uuid) is
-  'A new key of the caller, as private.create_api_key, without a notification. The one that it replaces doesn''t count '
-  'for the limit.';
+  'A new key of the caller, as private.create_api_key, without a notification, and as private.require_new_key allows.';
 
 create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -25274,7 +25429,7 @@ declare
 begin
   perform private.require_own_session();
   select * into old from public.api_keys k
-  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null
+  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null and k.client_id is null
   for update;
   if not found then
     raise exception 'This key has been revoked.' using errcode = 'P0001';
@@ -25334,7 +25489,8 @@ begin
   for ending in
     update public.api_keys k set reminded_at = now() where k.id in (
       select e.id from public.api_keys e
-      where e.revoked_at is null and e.replaced_by is null and e.expires_at > now()
+      -- A program asks its member to connect it again.
+      where e.revoked_at is null and e.replaced_by is null and e.client_id is null and e.expires_at > now()
         and exists (
           select from unnest('{7 days,1 day}'::interval[]) as ahead
           where e.expires_at - ahead between e.created_at and now()
@@ -25418,9 +25574,8 @@ declare
   uses record;
   request uuid;
 begin
-  select k.* into key
-  from private.api_key_secrets s join public.api_keys k on k.id = s.key_id
-  where s.key_hash = decode(use_api_key.key_hash, 'hex');
+  select k.* into key from public.api_keys k
+  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
   -- An account that is being deleted has no keys any more.
   if key.id is null or not private.keep_account(key.user_id) then
     return jsonb_build_object('refusal', 'unknown');
@@ -25454,10 +25609,10 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
-  'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
-  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this kind a minute '
-  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+  'For the service role, before each request of the API: counts one use by the member of the key or access token '
+  'with this SHA-256 hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; '
+  'key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this '
+  'kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void
@@ -25556,6 +25711,196 @@ revoke all on public.api_keys, public.api_requests from anon, authenticated;
 revoke all on private.plan_limits from public, anon, authenticated;
 grant select on public.api_keys, public.api_requests to authenticated;
 grant execute on function private.remind_of_api_keys() to service_role;
+
+
+-- supabase/schemas/87_integrations/12_oauth.sql
+
+-- OAuth: a member lets a registered program in, and the program gets tokens for it.
+--
+-- What the member gives is a row of api_keys with a client, and its tokens belong to that row. So whatever ends keys,
+-- or refuses them, does the same to connected programs. docs/decisions/0037-oauth.md has the reasons.
+
+create table private.oauth_codes (
+  key_id uuid primary key references public.api_keys (id) on delete cascade,
+  code_hash bytea not null unique,
+  code_challenge text not null check (code_challenge ~ '^[A-Za-z0-9_-]{43}$'),
+  redirect_uri text not null,
+  used_at timestamptz
+);
+comment on table private.oauth_codes is
+  'Codes that programs exchange for tokens, once. They end with what the member gave, which lasts a minute until then.';
+comment on column private.oauth_codes.code_hash is 'SHA-256, as of tokens. Each has 256 random bits.';
+comment on column private.oauth_codes.code_challenge is 'SHA-256 of the program''s own secret (PKCE, S256).';
+
+create table private.oauth_tokens (
+  token_hash bytea primary key,
+  key_id uuid not null references public.api_keys (id) on delete cascade,
+  is_refresh boolean not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+comment on table private.oauth_tokens is
+  'Tokens of connected programs: access tokens for an hour, and refresh tokens, each for one use.';
+comment on column private.oauth_tokens.used_at is 'When a refresh token was exchanged. One used again has been stolen.';
+create index oauth_tokens_key_idx on private.oauth_tokens (key_id, expires_at);
+
+create function private.key_of_secret(secret_hash bytea) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select s.key_id from private.api_key_secrets s where s.key_hash = secret_hash
+  union all
+  select t.key_id from private.oauth_tokens t
+  where t.token_hash = secret_hash and not t.is_refresh and t.expires_at > now();
+$$;
+comment on function private.key_of_secret(bytea) is
+  'The ID of the API key with this hash, or of what a live access token with it belongs to. Null if there is none.';
+
+-- Letting a program in ------------------------------------------------------------------------------
+
+create function private.connect_program(
+  client_id uuid, redirect_uri text, scopes text[], code_challenge text
+) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  code constant text := private.new_secret('clc_');
+  client private.oauth_clients;
+  added uuid;
+begin
+  perform private.require_new_key();
+  select * into client from private.oauth_clients c
+  where c.id = connect_program.client_id and private.leads_back_to(c, connect_program.redirect_uri) for share;
+  if not found then
+    raise exception 'This program hasn''t registered, or not with this address.' using errcode = 'P0001';
+  end if;
+  -- Connected again, it starts over. What it never came back for is gone.
+  update public.api_keys k set revoked_at = now()
+  where k.user_id = auth.uid() and k.client_id = client.id and k.revoked_at is null;
+  delete from public.api_keys k
+  where k.user_id = auth.uid() and k.client_id is not null and (k.expires_at <= now() or k.revoked_at is not null)
+    and exists (select from private.oauth_codes c where c.key_id = k.id and c.used_at is null);
+  insert into public.api_keys as k (user_id, name, scopes, client_id, client_host, expires_at)
+  values (auth.uid(), client.name, connect_program.scopes, client.id,
+    private.redirect_host(connect_program.redirect_uri), now() + interval '1 minute')
+  returning k.id into added;
+  insert into private.oauth_codes (key_id, code_hash, code_challenge, redirect_uri)
+  values (added, sha256(convert_to(code, 'utf8')), connect_program.code_challenge, connect_program.redirect_uri);
+  perform private.notify_access('assistant', 'created', client.name);
+  return code;
+end;
+$$;
+comment on function private.connect_program(uuid, text, text[], text) is
+  'Lets a registered program act as the caller, within scopes, and returns the code that it exchanges for tokens '
+  '(private.redeem_oauth_code) within a minute: the only time that it can be read. An earlier permission of the same '
+  'program ends. Notifies the caller. Raises what private.require_new_key does, P0001 for an unknown program or '
+  'address, and 23514 for an unknown scope or none, and for what isn''t a challenge of S256.';
+select private.expose('connect_program', 'authenticated');
+
+-- Tokens ------------------------------------------------------------------------------------------
+
+create function private.issue_oauth_tokens(key public.api_keys) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  lifetime constant interval := interval '1 hour';
+  access constant text := private.new_secret('cla_');
+  refresh constant text := private.new_secret('clr_');
+begin
+  delete from private.oauth_tokens t where t.key_id = key.id and not t.is_refresh and t.expires_at <= now();
+  insert into private.oauth_tokens (token_hash, key_id, is_refresh, expires_at) values
+    (sha256(convert_to(access, 'utf8')), key.id, false, least(now() + lifetime, key.expires_at)),
+    (sha256(convert_to(refresh, 'utf8')), key.id, true, key.expires_at);
+  return jsonb_build_object(
+    'access_token', access, 'token_type', 'Bearer', 'refresh_token', refresh,
+    'expires_in', floor(extract(epoch from least(lifetime, key.expires_at - now()))),
+    'scope', array_to_string(key.scopes, ' ')
+  );
+end;
+$$;
+comment on function private.issue_oauth_tokens(public.api_keys) is
+  'Adds an access and a refresh token, and returns them as RFC 6749 has them: the only time that they can be read.';
+
+create function private.redeem_oauth_code(
+  code_hash text, client_id uuid, redirect_uri text, code_challenge text
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  code private.oauth_codes;
+  key public.api_keys;
+begin
+  select * into code from private.oauth_codes c where c.code_hash = decode(redeem_oauth_code.code_hash, 'hex')
+  for update;
+  select * into key from public.api_keys k where k.id = code.key_id;
+  if key.id is null or key.client_id <> redeem_oauth_code.client_id or not private.keep_account(key.user_id) then
+    return '{"error": "invalid_grant"}';
+  elsif code.used_at is not null then
+    -- Two have the code. Nobody knows who is who.
+    update public.api_keys k set revoked_at = now() where k.id = key.id and k.revoked_at is null;
+    return '{"error": "invalid_grant"}';
+  elsif private.api_key_refusal(key) is not null
+    or code.redirect_uri is distinct from redeem_oauth_code.redirect_uri
+    or code.code_challenge is distinct from redeem_oauth_code.code_challenge
+  then
+    return '{"error": "invalid_grant"}';
+  end if;
+  update private.oauth_codes c set used_at = now() where c.key_id = key.id;
+  update public.api_keys k set expires_at = k.created_at + interval '180 days' where k.id = key.id returning * into key;
+  return private.issue_oauth_tokens(key);
+end;
+$$;
+comment on function private.redeem_oauth_code(text, uuid, text, text) is
+  'For the service role: exchanges the code with this SHA-256 hash (hex) for tokens, as private.issue_oauth_tokens, if '
+  'the program, its address, and the challenge are those it was given for. What it opens then lasts 180 days. Returns '
+  '{error: invalid_grant} otherwise; for a code that was used before, it also revokes what that opened.';
+select private.expose('redeem_oauth_code', 'service_role');
+
+create function private.refresh_oauth_token(token_hash text, client_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  per_hour constant integer := 60;
+  token private.oauth_tokens;
+  key public.api_keys;
+begin
+  select * into token from private.oauth_tokens t
+  where t.token_hash = decode(refresh_oauth_token.token_hash, 'hex') and t.is_refresh
+  for update;
+  select * into key from public.api_keys k where k.id = token.key_id;
+  if key.id is null or key.client_id <> refresh_oauth_token.client_id or not private.keep_account(key.user_id) then
+    return '{"error": "invalid_grant"}';
+  elsif token.used_at is not null then
+    update public.api_keys k set revoked_at = now() where k.id = key.id and k.revoked_at is null;
+    return '{"error": "invalid_grant"}';
+  -- As long as its member is refused, too. The token can be used afterwards.
+  elsif private.api_key_refusal(key) is not null then
+    return '{"error": "invalid_grant"}';
+  elsif (private.count_use(key.user_id, 'oauth_token', interval '1 hour')).used > per_hour then
+    return '{"error": "rate_limit"}';
+  end if;
+  update private.oauth_tokens t set used_at = now() where t.token_hash = token.token_hash;
+  return private.issue_oauth_tokens(key);
+end;
+$$;
+comment on function private.refresh_oauth_token(text, uuid) is
+  'For the service role: exchanges the refresh token with this SHA-256 hash (hex) of a program for new tokens, as '
+  'private.issue_oauth_tokens. Each can be used once: another use revokes all that the program has. Returns {error: '
+  'invalid_grant} for that, for an unknown one, and while private.api_key_refusal isn''t null, or {error: rate_limit} '
+  '(60 an hour per member).';
+select private.expose('refresh_oauth_token', 'service_role');
+
+create function private.revoke_oauth_token(token_hash text, client_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.api_keys k set revoked_at = now()
+  from private.oauth_tokens t
+  where t.token_hash = decode(revoke_oauth_token.token_hash, 'hex') and k.id = t.key_id
+    and k.client_id = revoke_oauth_token.client_id and k.revoked_at is null;
+$$;
+comment on function private.revoke_oauth_token(text, uuid) is
+  'For the service role: revokes all that a program was let in with, by the SHA-256 hash (hex) of one of its tokens. '
+  'Does nothing for an unknown one.';
+select private.expose('revoke_oauth_token', 'service_role');
 
 
 -- supabase/schemas/87_integrations/20_webhooks.sql
@@ -30744,7 +31089,7 @@ from (
   ('auth.users', '{id}'::text[], 'account', 'sign-in account', 'account', '{"by_hand": true, "restore": "own"}'::jsonb),
   ('private.verified_emails', '{user_id}', 'account', 'when you verified your email', 'account', '{"by_hand": true}'),
   ('public.staff', '{user_id}', 'account', 'staff role', 'staff', '{"restore": "granted"}'),
-  ('public.api_keys', '{user_id}', 'account', 'API keys', 'api_keys',
+  ('public.api_keys', '{user_id}', 'account', 'API keys and connected assistants', 'api_keys',
     '{"order": "created_at, id", "restore": "secrets"}'),
   ('public.api_requests', '{user_id}', 'account', 'requests with your API keys', 'api_requests',
     '{"rows": "id in (select newest.id from public.api_requests newest where newest.user_id = $1 order by '
@@ -30756,6 +31101,12 @@ from (
     '{"order": "kind", "restore": "secrets"}'),
   ('private.api_key_secrets', '{}', 'account', 'secrets of your API keys', null,
     '{"note": "hashes that can’t be turned back into keys"}'),
+  ('private.oauth_clients', '{}', 'account', 'programs that registered to be connected', null,
+    '{"on_deletion": "kept", "note": "what they say of themselves, and for an hour the IP address they came from"}'),
+  ('private.oauth_codes', '{}', 'account', 'codes that assistants connect with', null,
+    '{"note": "hashes that can’t be turned back into codes"}'),
+  ('private.oauth_tokens', '{}', 'account', 'tokens of connected assistants', null,
+    '{"note": "hashes that can’t be turned back into tokens"}'),
   ('private.webhook_secrets', '{}', 'account', 'signing secrets of your webhooks', null,
     '{"note": "shown to you once"}'),
   ('private.feed_secrets', '{}', 'account', 'secrets of your calendar and feed addresses', null,
@@ -31080,6 +31431,7 @@ left join (values
   ),
   ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
   ('for about an hour', array['private.contact_senders']),
+  ('as long as someone has them connected, or for 90 days', array['private.oauth_clients']),
   ('until our payment provider confirms it, usually within minutes', array['private.billing_endings']),
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);

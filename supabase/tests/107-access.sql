@@ -61,6 +61,7 @@ select set_eq(
       ('added above, to see that it''s found', '{open_door}'),
       ('takes an ID of the caller''s own key, or one that was checked', '{begin_idempotent,finish_idempotent,'
         'revoke_api_key,rotate_api_key}'),
+      ('takes the hash of a secret that only a program knows', '{connect_program}'),
       ('Stripe''s checkout session, a lockbox code, a meeting, an imported row, and a timestamp of the ledger',
         '{close_checkout,open_checkout,offer_showing,save_event,import_listing_drafts,store_timestamp}')
     ) as e (reason, names), unnest(e.names::text[]) as name
@@ -116,6 +117,7 @@ select tests.user_id(name), 'matches' from unnest('{New,Lost}'::text[]) as name;
 create temp table lasting (call text);
 insert into lasting values
   ($$ create_api_key('Sheet', '{own:read}', now() + interval '1 day') $$), ('rotate_api_key(auth.uid())'),
+  ($$ connect_program(auth.uid(), 'https://a.example/', '{own:read}', repeat('a', 43)) $$),
   ($$ create_feed_address('calendar') $$), ($$ create_webhook('https://b.example/', '{messages}') $$),
   ($$ change_webhook(auth.uid(), 'https://b.example/', '{messages}', '') $$), ('rotate_webhook_secret(auth.uid())'),
   ('switch_webhook(auth.uid(), true)'), ('test_webhook(auth.uid())'), ('replay_webhooks(auth.uid())'),

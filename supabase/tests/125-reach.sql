@@ -57,8 +57,8 @@ create temp table exceptions as
     ('by those whom the link in their email lets in', '{accept_invitation}'),
     ('emails those who were invited again, and nobody else', '{resend_invitation}'),
     ('emails only who sent it', '{insert contact_messages}'),
-    ('tells only oneself', '{use_recovery_code,verify_email,create_api_key,rotate_api_key,create_webhook,'
-      'change_webhook,'
+    ('tells only oneself', '{use_recovery_code,verify_email,create_api_key,rotate_api_key,connect_program,'
+      'create_webhook,change_webhook,'
       'rotate_webhook_secret,create_feed_address}'),
     ('the block itself', '{insert member_blocks}'),
     ('with the caller''s rights, in ways that are in the table or here', '{restore_my_data}'),

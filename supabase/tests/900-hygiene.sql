@@ -156,8 +156,10 @@ select is(
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
-    'record_portal_visit register_contract register_deal_document register_proof register_sealed_agreement '
-    'remind_of_events replace_customer reversed_subscriptions save_customer save_customer_email seal_ledger '
+    'record_portal_visit redeem_oauth_code refresh_oauth_token register_contract register_deal_document '
+    'register_oauth_client register_proof register_sealed_agreement '
+    'remind_of_events replace_customer reversed_subscriptions revoke_oauth_token save_customer save_customer_email '
+    'seal_ledger '
     'send_deal_alerts send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots '
     'use_api_key')
 ) as executable (role, can, names);
@@ -359,7 +361,8 @@ select set_eq(
     'private.generate_recovery_codes()', 'private.recovery_codes_left()', 'private.use_recovery_code(text)',
     'private.turn_off_two_factor(text)',
     'private.lacks_second_factor()', 'private.create_api_key(text,text[],timestamp with time zone)',
-    'private.rotate_api_key(uuid)', 'private.revoke_api_key(uuid)',
+    'private.rotate_api_key(uuid)', 'private.revoke_api_key(uuid)', 'private.oauth_client(uuid,text)',
+    'private.connect_program(uuid,text,text[],text)',
     'private.create_feed_address(text)', 'private.own_appointments()', 'private.newest_matches()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',

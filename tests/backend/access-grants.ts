@@ -1,4 +1,4 @@
-import { apiUrl, clientWith, keyOf, mcpOf, signToken } from './api-keys.ts';
+import { apiUrl, clientWith, connectedProgram, keyOf, mcpOf, signToken } from './api-keys.ts';
 import { clientFor, tokenOf, type newMember } from './client.ts';
 import { annual } from './payments.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
@@ -6,7 +6,8 @@ import type { Backend } from '../../supabase/local/backend.ts';
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 /** All answers if they agree; otherwise, what each says. */
-const agreed = (answers: boolean[]) => (new Set(answers).size === 1 ? answers[0] : String(answers));
+const agreed = (answers: (boolean | string | undefined)[]) =>
+  new Set(answers).size === 1 ? answers[0] : String(answers);
 
 /** Gives an account every kind of access, and returns whether each works. */
 export async function giveAll(backend: Backend, { client, id, email }: Member, password: string) {
@@ -24,7 +25,24 @@ export async function giveAll(backend: Backend, { client, id, email }: Member, p
     annual,
   );
   const key = await keyOf(backend, id);
-  const [{ id: keyId } = { id: '' }] = await query<{ id: string }>('select id from api_keys where user_id = $1', id);
+  const program = await connectedProgram(backend, id);
+  let accessToken = '';
+  /** Whether the program gets tokens, or what it got before still works. */
+  const connects = async () => {
+    const body = new URLSearchParams({ ...program, grant_type: 'refresh_token' });
+    const response = await fetch(`${url}/functions/v1/mcp/token`, { method: 'POST', body });
+    const tokens = (await response.json()) as { access_token?: string; refresh_token: string };
+    if (tokens.access_token !== undefined) {
+      accessToken = tokens.access_token;
+      program.refresh_token = tokens.refresh_token;
+    }
+    const answer = await mcpOf(backend, accessToken)('getMe', {});
+    return agreed([response.ok, answer.problem === undefined]);
+  };
+  const [{ id: keyId } = { id: '' }] = await query<{ id: string }>(
+    'select id from api_keys where user_id = $1 and client_id is null',
+    id,
+  );
   const byKey = clientWith(backend, await signToken(id, { api_key: keyId }));
   const secret = (kind: string) => Buffer.from(kind.padEnd(16) + id.slice(0, 16)).toString('hex');
   for (const kind of ['calendar', 'matches'])
@@ -59,7 +77,7 @@ export async function giveAll(backend: Backend, { client, id, email }: Member, p
       const api = await fetch(`${apiUrl(backend)}/v1/me`, { headers: { authorization: `Bearer ${key}` } });
       const assistant = await mcpOf(backend, key)('getMe', {});
       const direct = await byKey.from('member_contacts').select('email');
-      return agreed([api.ok, assistant.problem === undefined, direct.error === null]);
+      return agreed([api.ok, assistant.problem === undefined, direct.error === null, await connects()]);
     },
     feed_addresses: async () => {
       const files = [`${secret('calendar')}.ics`, `${secret('matches')}.json`];

@@ -18,6 +18,23 @@ export async function keyOf({ database }: Pick<Backend, 'database'>, id: string,
   return made?.key ?? '';
 }
 
+/** Connects a program to a member, as OAuth does. Resolves to its client ID and its refresh token. */
+export async function connectedProgram({ database }: Pick<Backend, 'database'>, id: string) {
+  const [made] = await database.query<{ key_id: string; client_id: string }>(
+    `with client as (
+       insert into private.oauth_clients (name, redirect_uris) values ('Test', '{http://localhost/}') returning id
+     )
+     insert into api_keys (user_id, name, scopes, client_id, client_host, expires_at)
+     select $1, 'Test', $2, id, 'localhost', now() + interval '1 day' from client returning id as key_id, client_id`,
+    [id, allScopes],
+  );
+  const [issued] = await database.query<{ refresh_token: string }>(
+    `select private.issue_oauth_tokens(k) ->> 'refresh_token' as refresh_token from api_keys k where id = $1`,
+    [made?.key_id],
+  );
+  return { client_id: made?.client_id ?? '', refresh_token: issued?.refresh_token ?? '' };
+}
+
 /** A client of the API with a new key of a member. */
 export async function apiOf(backend: Backend, id: string, scopes = allScopes) {
   return createApi({ baseUrl: apiUrl(backend), key: await keyOf(backend, id, scopes) });

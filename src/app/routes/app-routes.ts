@@ -89,6 +89,7 @@ export const appRoutes: RouteTable = [
       { path: paths.account, screen: () => import('@/routes/app/account-screen') },
       { path: paths.funds, screen: () => import('@/routes/app/funds-screen') },
       { path: paths.developer, screen: () => import('@/routes/app/developer-screen') },
+      { path: paths.connect, screen: () => import('@/routes/app/connect-screen') },
       { path: paths.billing, screen: () => import('@/routes/app/billing-screen') },
     ],
   },

@@ -10,6 +10,7 @@ const sentences: ReadonlyMap<string, readonly [before: string, after?: string]> 
     'api_key ends_in_a_day',
     ['The API key ', ' expires within 24 hours. Rotate it, and give its programs the new one.'],
   ],
+  ['assistant created', ['The assistant ', ' was connected to your account. You can disconnect it at any time.']],
   ['webhook created', ['A webhook to ', ' was added. It’s sent what happens in your account.']],
   ['webhook moved', ['A webhook was changed to go to ', '.']],
   ['webhook replaced', ['The secret of your webhook to ', ' was replaced.']],
@@ -31,7 +32,7 @@ const reasons: ReadonlyMap<string | null, string> = new Map([
 /** Kinds of private.access_kinds whose end members are notified of. */
 const kinds: ReadonlyMap<unknown, string> = new Map([
   ['factors', 'two-factor authentication'],
-  ['api_keys', 'API keys'],
+  ['api_keys', 'API keys and connected assistants'],
   ['feed_addresses', 'calendar and feed addresses'],
   ['webhooks', 'webhooks'],
   ['email_changes', 'an unfinished change of email'],

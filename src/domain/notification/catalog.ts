@@ -235,7 +235,7 @@ const entries = {
   },
   access: {
     label: 'Access for programs',
-    description: 'An API key, a webhook, or a private calendar or feed address is created, replaced, or ends.',
+    description: 'An API key, assistant, webhook, or private calendar or feed address is added, replaced, or ends.',
     icon: 'shield',
     message: accessMessage,
     href: () => paths.developer,

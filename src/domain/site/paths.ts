@@ -42,6 +42,8 @@ export const paths = {
   billing: '/account/billing',
   /** API keys, and what was done with them. */
   developer: '/account/developer',
+  /** Where a program sends the member to connect it to their account, by OAuth. */
+  connect: '/connect',
   /** The reference of the API. */
   developers: '/developers',
   /** The member's proof of funds. */

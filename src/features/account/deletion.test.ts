@@ -6,7 +6,7 @@ it('names every kind of data once, as deleted or as kept', () => {
   const kept = retainedOnDeletion.flatMap(({ what }) => what);
   expect([...deletedData, ...kept].toSorted()).toEqual(personalData.map(({ what }) => what).toSorted());
   expect(kept).toEqual(expect.arrayContaining(['offers', 'deals', 'agreements in your deals']));
-  expect(deletedData).toEqual(expect.arrayContaining(['saved listings', 'API keys']));
+  expect(deletedData).toEqual(expect.arrayContaining(['saved listings', 'API keys and connected assistants']));
 });
 
 it('groups data that is kept in the same way', () => {

@@ -13,7 +13,7 @@ it('names every kind of data once, as part of a download or as left out of it', 
     'agreements in your deals',
     'deals in your pipeline',
     'proofs of funds',
-    'API keys',
+    'API keys and connected assistants',
   ];
   expect(contents).toEqual(expect.arrayContaining(newer));
 });

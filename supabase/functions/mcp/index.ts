@@ -1,4 +1,4 @@
-// The MCP server for members' assistants. A key acts as its member, as in the function `api`.
+// The MCP server for members' assistants, and the way to connect them. A key or token acts as its member, as in `api`.
 import { handleMcp } from '../_shared/mcp/handle.ts';
 
 Deno.serve(handleMcp);

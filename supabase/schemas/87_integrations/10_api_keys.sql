@@ -11,26 +11,34 @@ create table public.api_keys (
     cardinality(scopes) > 0
     and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
   ),
-  prefix text not null,
+  prefix text,
+  client_id uuid references private.oauth_clients (id),
+  client_host text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
   replaced_by uuid references public.api_keys (id) on delete set null,
   reminded_at timestamptz,
-  check (expires_at > created_at and expires_at <= created_at + interval '366 days')
+  check (expires_at > created_at and expires_at <= created_at + interval '366 days'),
+  check (num_nulls(prefix, client_id) = 1 and num_nulls(prefix, client_host) = 1)
 );
 comment on table public.api_keys is
-  'Keys with which members'' programs use the API. Written by functions only. At most 20 live ones per member.';
+  'Keys with which members'' programs use the API, and programs that members connected by OAuth. Written by functions '
+  'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
   'own:write: change it. messages: read and send messages. deals: read offers and deals.';
-comment on column public.api_keys.prefix is 'The first characters of the key, to recognize it by.';
+comment on column public.api_keys.prefix is
+  'The first characters of the key, to recognize it by. Null for a connected program.';
+comment on column public.api_keys.client_id is 'The connected program; null for a key.';
+comment on column public.api_keys.client_host is 'The host that a connected program leads back to; null for a key.';
 comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
 comment on column public.api_keys.replaced_by is
   'The key that rotating it created; null if it wasn''t rotated. A replaced one expires within a day.';
 comment on column public.api_keys.reminded_at is 'When its member was last reminded that it expires; null if never.';
 create index api_keys_user_idx on public.api_keys (user_id, created_at);
+create index api_keys_client_idx on public.api_keys (client_id);
 create index api_keys_replaced_by_idx on public.api_keys (replaced_by);
 
 create table private.api_key_secrets (
@@ -62,15 +70,20 @@ create index api_requests_time_idx on public.api_requests (requested_at);
 
 -- Managing keys -----------------------------------------------------------------------------------
 
+create function private.new_secret(prefix text) returns text
+language sql volatile set search_path = ''
+as $$
+  select prefix || translate(rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_');
+$$;
+comment on function private.new_secret(text) is 'A prefix and 256 random bits, in the letters of base64url.';
+
 create function private.add_api_key(
   member uuid, name text, scopes text[], expires_at timestamptz
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  new_key constant text := 'clk_' || translate(
-    rtrim(encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_'
-  );
+  new_key constant text := private.new_secret('clk_');
   added uuid;
 begin
   insert into public.api_keys as k (user_id, name, scopes, prefix, expires_at)
@@ -93,13 +106,12 @@ as $$
 $$;
 comment on function private.notify_access(text, text, text) is
   'Notifies the caller that a program was given access to their account, always by email too: it may not have been '
-  'them. Kind access (also private.end_access), data {what: api_key, webhook, calendar, or matches (a private address '
-  'of these); event: created, replaced, or moved (a webhook, to another address); name: of the key, or the host of the '
-  'webhook}. private.remind_of_api_keys has more.';
+  'them. Kind access (also private.end_access), data {what: api_key, assistant (a connected program), webhook, '
+  'calendar, or matches (a private address of these); event: created, replaced, or moved (a webhook, to another '
+  'address); name: of the key or the program, or the host of the webhook}. private.remind_of_api_keys '
+  'has more.';
 
-create function private.issue_api_key(
-  name text, scopes text[], expires_at timestamptz, replaces uuid default null
-) returns jsonb
+create function private.require_new_key(replaces uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -110,9 +122,6 @@ begin
     raise exception 'API keys are exclusively available to Closer and Partner members' using errcode = '42501';
   end if;
   perform private.consume_rate_limit('api_key');
-  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
-    raise exception 'A key expires within a year.' using errcode = 'P0001';
-  end if;
   -- The limit holds for keys that are created at the same time.
   perform from public.users u where u.id = me for no key update;
   if (
@@ -122,12 +131,27 @@ begin
   ) then
     raise exception 'You can have 20 keys. Revoke one first.' using errcode = 'P0001';
   end if;
-  return private.add_api_key(me, issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
+end;
+$$;
+comment on function private.require_new_key(uuid) is
+  'Lets the caller add a key or connect a program, once. The key that it replaces doesn''t count for the limit. Raises '
+  '42501 without the api_access entitlement, what private.require_own_session does, and P0001 above a limit.';
+
+create function private.issue_api_key(
+  name text, scopes text[], expires_at timestamptz, replaces uuid default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_new_key(replaces);
+  if expires_at is null or expires_at <= now() or expires_at > now() + interval '366 days' then
+    raise exception 'A key expires within a year.' using errcode = 'P0001';
+  end if;
+  return private.add_api_key(auth.uid(), issue_api_key.name, issue_api_key.scopes, issue_api_key.expires_at);
 end;
 $$;
 comment on function private.issue_api_key(text, text[], timestamptz, uuid) is
-  'A new key of the caller, as private.create_api_key, without a notification. The one that it replaces doesn''t count '
-  'for the limit.';
+  'A new key of the caller, as private.create_api_key, without a notification, and as private.require_new_key allows.';
 
 create function private.create_api_key(name text, scopes text[], expires_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -154,7 +178,7 @@ declare
 begin
   perform private.require_own_session();
   select * into old from public.api_keys k
-  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null
+  where k.id = rotate_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null and k.client_id is null
   for update;
   if not found then
     raise exception 'This key has been revoked.' using errcode = 'P0001';
@@ -214,7 +238,8 @@ begin
   for ending in
     update public.api_keys k set reminded_at = now() where k.id in (
       select e.id from public.api_keys e
-      where e.revoked_at is null and e.replaced_by is null and e.expires_at > now()
+      -- A program asks its member to connect it again.
+      where e.revoked_at is null and e.replaced_by is null and e.client_id is null and e.expires_at > now()
         and exists (
           select from unnest('{7 days,1 day}'::interval[]) as ahead
           where e.expires_at - ahead between e.created_at and now()
@@ -298,9 +323,8 @@ declare
   uses record;
   request uuid;
 begin
-  select k.* into key
-  from private.api_key_secrets s join public.api_keys k on k.id = s.key_id
-  where s.key_hash = decode(use_api_key.key_hash, 'hex');
+  select k.* into key from public.api_keys k
+  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
   -- An account that is being deleted has no keys any more.
   if key.id is null or not private.keep_account(key.user_id) then
     return jsonb_build_object('refusal', 'unknown');
@@ -334,10 +358,10 @@ begin
 end;
 $$;
 comment on function private.use_api_key(text, text, text, text) is
-  'For the service role, before each request of the API: counts one use by the member of the key with this SHA-256 '
-  'hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; key_id, member_id, '
-  'scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this kind a minute '
-  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+  'For the service role, before each request of the API: counts one use by the member of the key or access token '
+  'with this SHA-256 hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; '
+  'key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this '
+  'kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void

@@ -29,7 +29,7 @@ from (
   ('auth.users', '{id}'::text[], 'account', 'sign-in account', 'account', '{"by_hand": true, "restore": "own"}'::jsonb),
   ('private.verified_emails', '{user_id}', 'account', 'when you verified your email', 'account', '{"by_hand": true}'),
   ('public.staff', '{user_id}', 'account', 'staff role', 'staff', '{"restore": "granted"}'),
-  ('public.api_keys', '{user_id}', 'account', 'API keys', 'api_keys',
+  ('public.api_keys', '{user_id}', 'account', 'API keys and connected assistants', 'api_keys',
     '{"order": "created_at, id", "restore": "secrets"}'),
   ('public.api_requests', '{user_id}', 'account', 'requests with your API keys', 'api_requests',
     '{"rows": "id in (select newest.id from public.api_requests newest where newest.user_id = $1 order by '
@@ -41,6 +41,12 @@ from (
     '{"order": "kind", "restore": "secrets"}'),
   ('private.api_key_secrets', '{}', 'account', 'secrets of your API keys', null,
     '{"note": "hashes that can’t be turned back into keys"}'),
+  ('private.oauth_clients', '{}', 'account', 'programs that registered to be connected', null,
+    '{"on_deletion": "kept", "note": "what they say of themselves, and for an hour the IP address they came from"}'),
+  ('private.oauth_codes', '{}', 'account', 'codes that assistants connect with', null,
+    '{"note": "hashes that can’t be turned back into codes"}'),
+  ('private.oauth_tokens', '{}', 'account', 'tokens of connected assistants', null,
+    '{"note": "hashes that can’t be turned back into tokens"}'),
   ('private.webhook_secrets', '{}', 'account', 'signing secrets of your webhooks', null,
     '{"note": "shown to you once"}'),
   ('private.feed_secrets', '{}', 'account', 'secrets of your calendar and feed addresses', null,
@@ -365,6 +371,7 @@ left join (values
   ),
   ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
   ('for about an hour', array['private.contact_senders']),
+  ('as long as someone has them connected, or for 90 days', array['private.oauth_clients']),
   ('until our payment provider confirms it, usually within minutes', array['private.billing_endings']),
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { NewApiKey } from '../schema';
+import type { AuthorizationRequest, Sender } from '../authorization-request';
 import { apiKeyKeys } from './keys';
 
 const created = z.object({ id: z.string(), key: z.string() });
@@ -36,5 +37,16 @@ export function useRevokeKey(userId: string) {
   return useKeyMutation(userId, async (id: string) => {
     const supabase = await getSupabase();
     unwrap(await supabase.rpc('revoke_api_key', { key_id: id }));
+  });
+}
+
+/** Lets a program in, and resolves to the code that it exchanges for tokens. */
+export function connectMutation({ clientId, redirectUri }: Sender) {
+  return mutationOptions({
+    mutationFn: async ({ scopes, codeChallenge }: AuthorizationRequest) => {
+      const supabase = await getSupabase();
+      const args = { client_id: clientId, redirect_uri: redirectUri, scopes, code_challenge: codeChallenge };
+      return unwrap(await supabase.rpc('connect_program', args));
+    },
   });
 }

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
+import type { Sender } from '../authorization-request';
 import { apiKeyKeys } from './keys';
 
 type Tables = Database['public']['Tables'];
 
-/** An API key, without its secret. */
-export type ApiKey = Omit<Tables['api_keys']['Row'], 'user_id' | 'reminded_at'>;
+/** An API key, without its secret, or a connected program, with its host. */
+export type ApiKey = Omit<Tables['api_keys']['Row'], 'user_id' | 'reminded_at' | 'client_id'>;
 
 /** The member's keys, newest first. */
 export function apiKeysQuery(userId: string) {
@@ -19,13 +21,33 @@ export function apiKeysQuery(userId: string) {
       return unwrap(
         await supabase
           .from('api_keys')
-          .select('id, name, scopes, prefix, created_at, expires_at, last_used_at, revoked_at, replaced_by')
+          .select(
+            'id, name, scopes, prefix, client_host, created_at, expires_at, last_used_at, revoked_at, replaced_by',
+          )
           .order('created_at', { ascending: false })
           .limit(100)
           .abortSignal(signal),
       );
     },
     refetchOnWindowFocus: 'always',
+  });
+}
+
+const programSchema = z.object({ name: z.string(), host: z.string() }).nullable();
+
+/** What wants to be connected, as the member is shown it. */
+export type Program = NonNullable<z.output<typeof programSchema>>;
+
+/** The program that sent the member; null if it didn't register, or not with this address. */
+export function programQuery({ clientId, redirectUri }: Sender) {
+  return queryOptions({
+    queryKey: apiKeyKeys.program(clientId, redirectUri),
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const args = { client_id: clientId, redirect_uri: redirectUri };
+      return programSchema.parse(unwrap(await supabase.rpc('oauth_client', args).abortSignal(signal)));
+    },
+    staleTime: 0,
   });
 }
 

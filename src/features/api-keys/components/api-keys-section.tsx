@@ -27,7 +27,7 @@ export function ApiKeysSection({ userId }: { userId: string }) {
     <section aria-labelledby="api-keys" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="api-keys" tabIndex={-1} className="text-lg font-semibold outline-none">
-          API keys
+          API keys and connected assistants
         </h2>
         {keys.data?.length ? create : null}
       </div>
@@ -41,7 +41,8 @@ export function ApiKeysSection({ userId }: { userId: string }) {
       )}
       {keys.data?.length ? (
         <p className="text-sm text-pretty text-muted">
-          Changing your password, turning on two-factor authentication, and using a recovery code revoke all keys.
+          Changing your password, turning on two-factor authentication, and using a recovery code revoke all keys, and
+          disconnect all assistants.
         </p>
       ) : null}
       {isCreating ? (

@@ -1,3 +1,4 @@
+import { mcpAddress } from '@/domain/integrations/mcp';
 import { env } from '@/platform/config/current-env';
 import { brand } from '@/domain/site/brand';
 import { publicOrigin } from '@/platform/config/hosts';
@@ -5,7 +6,7 @@ import { paths } from '@/domain/site/paths';
 import { CopyButton } from '@/kit/ui/copy-button';
 import { SettingsSection } from '@/kit/ui/settings-section';
 
-const address = `${env.supabaseUrl}/functions/v1/mcp`;
+const address = mcpAddress(env.supabaseUrl);
 
 /** How to connect an assistant. */
 export function AssistantSection() {
@@ -15,13 +16,13 @@ export function AssistantSection() {
       text={
         <>
           Assistants that speak MCP can read what you see in {brand.name} and analyze deals. They can draft listings,
-          messages, and offers, which you send or publish in the app. Add this address to yours, with an API key as a
-          bearer token.{' '}
+          messages, and offers, which you send or publish in the app. Add this address to yours, and choose what it can
+          do when it brings you back here.{' '}
           <a
             href={`${publicOrigin(window.location)}${paths.developers}#assistants`}
             className="font-medium text-evergreen-ink underline underline-offset-4"
           >
-            See examples
+            See how, for each assistant
           </a>
         </>
       }

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
-import { apiScopeIds, apiScopes, type ApiScope } from '@/domain/integrations/api-scopes';
+import type { ApiScope } from '@/domain/integrations/api-scopes';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
-import { Checkbox } from '@/kit/ui/checkbox';
-import { ErrorText, Field } from '@/kit/ui/field';
+import { Field } from '@/kit/ui/field';
 import { Input, Select } from '@/kit/ui/input';
+import { ScopeFields } from './scope-fields';
 import { useCreateKey } from '../api/mutations';
 import { apiKeyDraftSchema, apiKeySchema, lifetimes } from '../schema';
 
@@ -28,9 +28,6 @@ export function CreateKeyDialog({ userId, onCreated, onClose }: CreateKeyDialogP
     onSent: onClose,
   });
   const { value: scopes, onChange } = useController({ control: form.control, name: 'scopes' }).field;
-  const toggle = (scope: ApiScope, isOn: boolean) =>
-    onChange(apiScopeIds.filter((id) => (id === scope ? isOn : scopes.includes(id))));
-  const scopesError = errorOf('scopes');
   return (
     <FormDialog
       {...sending}
@@ -43,23 +40,7 @@ export function CreateKeyDialog({ userId, onCreated, onClose }: CreateKeyDialogP
       <Field label="Name" hint="What uses it, such as “Deal spreadsheet”." error={errorOf('name')} required>
         <Input {...form.register('name')} maxLength={60} autoComplete="off" />
       </Field>
-      <fieldset
-        aria-invalid={scopesError ? true : undefined}
-        aria-describedby={scopesError ? 'api-scopes-error' : undefined}
-        className="flex flex-col gap-3"
-      >
-        <legend className="mb-1 text-sm font-medium text-ink">What it can do</legend>
-        {apiScopeIds.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={apiScopes[scope].label}
-            hint={`${apiScopes[scope].text}.`}
-            checked={scopes.includes(scope)}
-            onChange={(event) => toggle(scope, event.target.checked)}
-          />
-        ))}
-        <ErrorText id="api-scopes-error">{scopesError}</ErrorText>
-      </fieldset>
+      <ScopeFields value={scopes} onChange={onChange} error={errorOf('scopes')} />
       <Field label="Expires after" error={errorOf('days')} required>
         <Select {...form.register('days')}>
           {lifetimes.map(({ value, label }) => (

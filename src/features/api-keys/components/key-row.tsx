@@ -18,11 +18,12 @@ interface KeyRowProps {
 
 const stateLabels = { replaced: 'Replaced', expired: 'Expired', revoked: 'Revoked' } as const;
 
-/** A key: its name, what it can do, and how to replace or revoke it. */
+/** A key or a connected program: its name, what it can do, and how to replace or revoke it. */
 export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
-  const { name, prefix, scopes, created_at, expires_at, last_used_at } = apiKey;
+  const { name, prefix, client_host, scopes, created_at, expires_at, last_used_at } = apiKey;
   const state = keyStateOf(apiKey, now);
+  const revokes = client_host === null ? 'Revoke' : 'Disconnect';
   const expiry =
     state === 'replaced'
       ? `Works until ${formatDateTime(expires_at)}`
@@ -34,22 +35,23 @@ export function KeyRow({ userId, apiKey, now, canRotate, onRotated }: KeyRowProp
           {name} {state === 'live' ? null : <Badge>{stateLabels[state]}</Badge>}
         </h3>
         <p className="mt-1 text-sm break-words text-muted">
-          <span className="font-mono">{prefix}…</span> · {scopesText(scopes)}
+          {client_host === null ? <span className="font-mono">{prefix}…</span> : `Connected from ${client_host}`} ·{' '}
+          {scopesText(scopes)}
         </p>
         <p className="mt-1 text-sm text-muted">
-          Created {formatDate(created_at)} · {expiry} ·{' '}
+          {client_host === null ? 'Created' : 'Connected'} {formatDate(created_at)} · {expiry} ·{' '}
           {last_used_at === null ? 'Never used' : `Last used ${formatRelativeDate(last_used_at, now)}`}
         </p>
       </div>
       {state === 'revoked' ? null : (
         <div className="flex flex-wrap gap-3">
-          {canRotate && state !== 'replaced' ? (
+          {canRotate && state !== 'replaced' && client_host === null ? (
             <Button variant="secondary" size="sm" aria-label={`Rotate ${name}`} onClick={() => setAsked('rotate')}>
               Rotate
             </Button>
           ) : null}
-          <Button variant="ghost" size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsked('revoke')}>
-            Revoke
+          <Button variant="ghost" size="sm" aria-label={`${revokes} ${name}`} onClick={() => setAsked('revoke')}>
+            {revokes}
           </Button>
         </div>
       )}
@@ -63,9 +65,10 @@ interface KeyDialogsProps extends Pick<KeyRowProps, 'userId' | 'apiKey' | 'onRot
   onClose: () => void;
 }
 
-function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }: KeyDialogsProps) {
+function KeyDialogs({ userId, apiKey: { id, name, client_host }, asked, onClose, onRotated }: KeyDialogsProps) {
   const rotate = useRotateKey(userId);
   const revoke = useRevokeKey(userId);
+  const isKey = client_host === null;
   return (
     <>
       <ConfirmDialog
@@ -85,15 +88,19 @@ function KeyDialogs({ userId, apiKey: { id, name }, asked, onClose, onRotated }:
       <ConfirmDialog
         open={asked === 'revoke'}
         onOpenChange={onClose}
-        title={`Revoke ${name}?`}
-        description="Programs that use it stop working immediately. You can’t undo this."
-        confirmLabel="Revoke key"
-        busyLabel="Revoking..."
+        title={isKey ? `Revoke ${name}?` : `Disconnect ${name}?`}
+        description={
+          isKey
+            ? 'Programs that use it stop working immediately. You can’t undo this.'
+            : 'It loses access to your account immediately. To use it again, connect it again.'
+        }
+        confirmLabel={isKey ? 'Revoke key' : 'Disconnect'}
+        busyLabel={isKey ? 'Revoking...' : 'Disconnecting...'}
         errors={{}}
         onConfirm={async () => {
           await revoke.mutateAsync(id);
           document.getElementById('api-keys')?.focus();
-          toast.success('Key revoked');
+          toast.success(isKey ? 'Key revoked' : `${name} disconnected`);
         }}
       />
     </>

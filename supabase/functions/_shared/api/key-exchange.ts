@@ -30,9 +30,12 @@ export interface Caller {
   refusal: Problem | null;
 }
 
-/** Counts and logs a use of the request's key, and says whose it is. */
-export async function useKey(request: Request, route: string): Promise<Caller> {
-  const key = /^bearer\s+(clk_[\w-]{43})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+/** A key in a header. */
+const keyPattern = /^bearer\s+(clk_[\w-]{43})$/i;
+
+/** Counts and logs a use of the request's key, or what else `pattern` finds in its header, and says whose it is. */
+export async function useKey(request: Request, route: string, pattern = keyPattern): Promise<Caller> {
+  const key = pattern.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!key) {
     throw new Problem('key-required', 'Send your API key as a bearer token in the Authorization header.', {
       headers: { 'www-authenticate': 'Bearer' },
@@ -89,7 +92,7 @@ const refused = (detail: string) =>
   new Problem('key-refused', detail, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 
 /** As private.request_address: a hosted project's edge sets the first header, and gateways append to the other one. */
-function addressOf({ headers }: Request): string | null {
+export function addressOf({ headers }: Request): string | null {
   return headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null;
 }
 

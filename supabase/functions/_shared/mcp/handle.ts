@@ -5,21 +5,31 @@ import { readJson } from '../api/input.ts';
 import { type Caller, useKey } from '../api/key-exchange.ts';
 import { logStatus } from '../api/log.ts';
 import { Problem, problemDetails, problemOf, problemResponse } from '../api/problem.ts';
+import { challenge, handleOAuth } from './oauth.ts';
 import { mcpServer, toolCalled } from './server.ts';
+
+/** A key, or an access token of a connected program, which works here only. */
+const secretPattern = /^bearer\s+(cl[ka]_[\w-]{43})$/i;
 
 /** Answers a request. */
 export async function handleMcp(request: Request): Promise<Response> {
+  const oauth = await handleOAuth(request, new URL(request.url).pathname.replace(/^\/mcp(?=\/)/, ''));
+  if (oauth) return oauth;
   let caller: Caller | null = null;
   let refused: Problem | null = null;
   let response: Response;
   try {
+    // Programs look for the way in with any method.
+    if (!secretPattern.test(request.headers.get('authorization') ?? '')) {
+      throw new Problem('key-required', 'Send an API key or an access token as a bearer token.');
+    }
     if (request.method !== 'POST') {
       throw new Problem('method-not-allowed', 'Use POST.', { headers: { allow: 'POST' } });
     }
     const parsedBody = await readJson(request);
     // A batch would be many uses of the key that count as one.
     if (Array.isArray(parsedBody)) throw new Problem('invalid-request', 'Send one message at a time.');
-    caller = await useKey(request, routeOf(parsedBody));
+    caller = await useKey(request, routeOf(parsedBody), secretPattern);
     if (caller.refusal) throw caller.refusal;
     const server = mcpServer(caller, (problem) => (refused = problem));
     const transport = new http.WebStandardStreamableHTTPServerTransport({
@@ -32,7 +42,9 @@ export async function handleMcp(request: Request): Promise<Response> {
     response = await clearly(await transport.handleRequest(plain, { parsedBody }));
     if (wantsStream) response = await asStream(response);
   } catch (error) {
-    response = problemResponse(problemOf(error));
+    const problem = problemOf(error);
+    response = problemResponse(problem);
+    if (response.status === 401) response.headers.set('www-authenticate', challenge(problem.code === 'key-refused'));
   }
   if (!caller) return response;
   const headers = new Headers(response.headers);
