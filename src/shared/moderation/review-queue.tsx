@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
 import { staffCountsKey } from '@/platform/session/staff-counts';
@@ -139,8 +139,6 @@ interface ListColumnProps<Item> extends Pick<ReviewQueueProps<Item>, 'query' | '
 /** The list with its further pages, which stays in view while a long card scrolls. */
 function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
   const { query, itemsLabel, renderRow, items, currentId, onOpen, hidden } = props;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return (
     <div className={clsx('lg:sticky lg:top-20', hidden && 'max-lg:hidden')}>
       <Card className="overflow-y-auto lg:max-h-[calc(100dvh-9rem)]">
@@ -150,15 +148,9 @@ function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
           currentId={currentId}
           onOpen={onOpen}
         />
-        {hasNextPage ? (
+        {query.hasNextPage ? (
           <div className="px-4 pb-4 [&>div]:mt-4">
-            <LoadMore
-              itemsLabel={itemsLabel}
-              onMore={loadMore}
-              busy={isFetchingNextPage}
-              failed={isFetchNextPageError}
-              marginPx={0}
-            />
+            <LoadMore itemsLabel={itemsLabel} query={query} marginPx={0} />
           </div>
         ) : null}
       </Card>

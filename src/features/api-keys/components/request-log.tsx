@@ -35,14 +35,7 @@ export function RequestLog({ userId }: { userId: string }) {
                 <RequestRow key={request.id} request={request} name={nameOf(request.key_id)} />
               ))}
             </ul>
-            {log.hasNextPage ? (
-              <LoadMore
-                itemsLabel="requests"
-                onMore={() => void log.fetchNextPage()}
-                busy={log.isFetchingNextPage}
-                failed={log.isFetchNextPageError}
-              />
-            ) : null}
+            <LoadMore itemsLabel="requests" query={log} />
           </>
         )
       ) : log.error ? (

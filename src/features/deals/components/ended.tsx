@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@/domain/site/paths';
 import { formatDate } from '@/kit/formatting/format';
 import { useNow } from '@/kit/hooks/use-now';
-import { QueryError } from '@/platform/query/query-error';
-import { LoadMore } from '@/kit/ui/load-more';
+import { QueryError, type FailedQuery } from '@/platform/query/query-error';
+import { LoadMore, type PagedQuery } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { endedDealsQuery, endedOffersQuery } from '../api/queries';
 import { OfferBadge } from '@/shared/deals/offer-badge';
@@ -55,10 +55,7 @@ interface EndedListProps {
   title: string;
   itemsLabel: string;
   empty: string;
-  query: Pick<
-    ReturnType<typeof useInfiniteQuery>,
-    'error' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  > & { refetch: () => unknown; fetchNextPage: () => unknown };
+  query: FailedQuery & PagedQuery;
   /** Undefined until loaded. */
   rows: readonly ReactNode[] | undefined;
 }
@@ -81,14 +78,7 @@ function EndedList({ title, itemsLabel, empty, query, rows }: EndedListProps) {
       ) : (
         <Skeleton className="h-24 rounded-card" />
       )}
-      {rows && query.hasNextPage ? (
-        <LoadMore
-          itemsLabel={itemsLabel}
-          onMore={() => void query.fetchNextPage()}
-          busy={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-        />
-      ) : null}
+      {rows ? <LoadMore itemsLabel={itemsLabel} query={query} /> : null}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { QueryError } from '@/platform/query/query-error';
 import type { Author } from '@/domain/member/author';
 import { AuthorLine } from '@/shared/members/author-line';
@@ -23,8 +22,7 @@ export function Attendees({ eventId, userId }: { eventId: string; userId: string
 
 function List({ eventId, userId }: { eventId: string; userId: string }) {
   const query = useInfiniteQuery(attendeesQuery(userId, eventId));
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = query;
   if (data === undefined) {
     if (!error) return <Skeleton className="h-24 rounded-card" />;
     return <QueryError query={query} title="We couldn’t load attendees" />;
@@ -46,9 +44,7 @@ function List({ eventId, userId }: { eventId: string; userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore itemsLabel="members" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      <LoadMore itemsLabel="members" query={query} />
     </>
   );
 }

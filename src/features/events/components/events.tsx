@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '@/domain/site/paths';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
@@ -61,8 +61,7 @@ function EventList({ view, from, onReset }: { view: EventFilterState; from: stri
   const now = useNow();
   const place = useRestoreLinkFocus();
   const list = useInfiniteQuery(eventsQuery(viewer.id, view));
-  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, isPlaceholderData } = list;
   const events = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
 
   if (data === undefined) {
@@ -80,9 +79,7 @@ function EventList({ view, from, onReset }: { view: EventFilterState; from: stri
           </li>
         ))}
       </ul>
-      {hasNextPage && !isPlaceholderData ? (
-        <LoadMore itemsLabel="events" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      {isPlaceholderData ? null : <LoadMore itemsLabel="events" query={list} />}
     </div>
   );
 }

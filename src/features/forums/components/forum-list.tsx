@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { uniqueById } from '@/kit/formatting/ids';
@@ -46,8 +46,7 @@ export function ForumList() {
 function Forums({ userId, create }: { userId: string; create: ReactNode }) {
   const list = useRestoreLinkFocus();
   const query = useInfiniteQuery(forumsQuery(userId));
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = query;
   const forums = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
   if (data === undefined) {
@@ -73,9 +72,7 @@ function Forums({ userId, create }: { userId: string; create: ReactNode }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore itemsLabel="forums" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      <LoadMore itemsLabel="forums" query={query} />
     </div>
   );
 }

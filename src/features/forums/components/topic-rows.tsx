@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { pluralize, formatDateTime, formatRelativeDate } from '@/kit/formatting/format';
@@ -28,8 +28,7 @@ interface TopicRowsProps {
 export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
   const list = useRestoreLinkFocus();
   const found = useInfiniteQuery(topicsQuery(userId, forumId));
-  const { data, error, fetchNextPage } = found;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = found;
   // A reply between two requests moves a topic to another page.
   const topics = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
@@ -57,14 +56,7 @@ export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage ? (
-        <LoadMore
-          itemsLabel="topics"
-          onMore={loadMore}
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError}
-        />
-      ) : null}
+      <LoadMore itemsLabel="topics" query={found} />
     </div>
   );
 }

@@ -126,15 +126,7 @@ function Drafts({ importId, publish }: { importId: string | null; publish: Publi
           <DraftItem key={draft.id} draft={draft} publish={publish} />
         ))}
       </ul>
-      {drafts.hasNextPage ? (
-        <LoadMore
-          itemsLabel="drafts"
-          onMore={() => void drafts.fetchNextPage()}
-          busy={drafts.isFetchingNextPage}
-          failed={drafts.isFetchNextPageError}
-          marginPx={0}
-        />
-      ) : null}
+      <LoadMore itemsLabel="drafts" query={drafts} marginPx={0} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ComponentProps } from 'react';
 import { describeError } from '@/platform/errors/describe-error';
 import { userMessage, RequestFailure } from '@/platform/errors/errors';
 import { uniqueById } from '@/kit/formatting/ids';
 import { ErrorState } from '@/kit/ui/error-state';
-import { LoadMore } from '@/kit/ui/load-more';
+import { LoadMore, type PagedQuery } from '@/kit/ui/load-more';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingRowSkeletons, ListingSkeletons } from '@/shared/listings/listing-skeletons';
@@ -45,8 +45,7 @@ export function ResultList(props: ResultListProps) {
   const { search, sort, view, set } = query;
   const result = useInfiniteQuery({ ...searchQuery({ search, sort, filters }), enabled: !waiting });
   const client = useQueryClient();
-  const { fetchNextPage, data, isPlaceholderData } = result;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, isPlaceholderData } = result;
   // A listing that moved in the order between two requests can be on both pages.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
 
@@ -96,26 +95,35 @@ export function ResultList(props: ResultListProps) {
         comparable
         {...(view === 'map' && { highlighted, onHighlight })}
         // While the first pages are being fetched again, a next page would replace them.
-        {...(result.hasNextPage &&
-          !isPlaceholderData && {
-            more: { onMore: loadMore, busy: result.isFetching, failed: result.isFetchNextPageError },
-          })}
+        {...(!isPlaceholderData && {
+          pages: {
+            hasNextPage: result.hasNextPage,
+            isFetchingNextPage: result.isFetching,
+            isFetchNextPageError: result.isFetchNextPageError,
+            fetchNextPage: result.fetchNextPage,
+          },
+        })}
       />
     </div>
   );
 }
 
 interface CardsProps extends ComponentProps<typeof ListingCollection> {
-  more?: { onMore: () => void; busy: boolean; failed: boolean };
+  pages?: PagedQuery;
 }
 
 /** Defers drawing many cards to keep the page responsive; 'Load more' waits until they're drawn. */
-function Cards({ listings, more, ...rest }: CardsProps) {
+function Cards({ listings, pages, ...rest }: CardsProps) {
   const drawn = useDeferredValue(listings);
   return (
     <>
       <ListingCollection listings={drawn} {...rest} />
-      {more ? <LoadMore itemsLabel="listings" {...more} busy={more.busy || drawn !== listings} /> : null}
+      {pages ? (
+        <LoadMore
+          itemsLabel="listings"
+          query={{ ...pages, isFetchingNextPage: pages.isFetchingNextPage || drawn !== listings }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { paths } from '@/domain/site/paths';
 import { QueryError } from '@/platform/query/query-error';
 import { uniqueById } from '@/kit/formatting/ids';
@@ -38,8 +38,7 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
     setDeleting(null);
     toastLoadError();
   });
-  const { data, error, fetchNextPage } = own;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = own;
   // A listing posted between two requests shifts others onto the next page as well.
   const listings = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   if (data === undefined) {
@@ -57,14 +56,7 @@ export function OwnListingList({ userId, status, onAll, loadDeleteListing }: Own
           </li>
         ))}
       </ul>
-      {own.hasNextPage ? (
-        <LoadMore
-          itemsLabel="listings"
-          onMore={loadMore}
-          busy={own.isFetchingNextPage}
-          failed={own.isFetchNextPageError}
-        />
-      ) : null}
+      <LoadMore itemsLabel="listings" query={own} />
       {showDelete?.({
         id: deleting,
         onClose: () => setDeleting(null),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '@/domain/site/paths';
 import { DownloadCsv } from '@/platform/export/download-csv';
 import { uniqueById } from '@/kit/formatting/ids';
@@ -38,8 +38,7 @@ export function SavedListings({ userId }: { userId: string }) {
 
 function Listings({ userId }: { userId: string }) {
   const query = useInfiniteQuery(savedListingsQuery(userId));
-  const { data, error, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, dataUpdatedAt } = query;
   const saves = useMemo(() => data?.pages.flat() ?? [], [data]);
   const listings = useMemo(() => uniqueById(saves.flatMap(({ listing }) => (listing ? [listing] : []))), [saves]);
 
@@ -62,9 +61,7 @@ function Listings({ userId }: { userId: string }) {
     <>
       <p className="numeric mb-4 text-sm text-muted empty:hidden">{goneText(gone)}</p>
       <ListingCollection listings={listings} loadedAt={dataUpdatedAt} linkTo={paths.listing} comparable />
-      {hasNextPage ? (
-        <LoadMore itemsLabel="listings" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      <LoadMore itemsLabel="listings" query={query} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
@@ -18,8 +18,7 @@ import { SubmissionBadge } from './submission-badge';
 export function OwnSubmissions() {
   const user = useUser();
   const query = useInfiniteQuery(ownSubmissionsQuery(user.id));
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = query;
   const submissions = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
@@ -48,9 +47,7 @@ export function OwnSubmissions() {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore itemsLabel="submissions" onMore={loadMore} busy={isFetchingNextPage} failed={isFetchNextPageError} />
-      ) : null}
+      <LoadMore itemsLabel="submissions" query={query} />
     </section>
   );
 }

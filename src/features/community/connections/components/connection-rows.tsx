@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
 import { LoadMore } from '@/kit/ui/load-more';
@@ -17,8 +17,7 @@ interface ConnectionRowsProps {
 /** The member's requests of one kind, or their connections, newest first. */
 export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
   const list = useInfiniteQuery(connectionsQuery(userId, side));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, hasNextPage } = list;
   const entries = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const rows = useRef<HTMLUListElement>(null);
 
@@ -56,9 +55,7 @@ export function ConnectionRows({ userId, side, empty }: ConnectionRowsProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <LoadMore itemsLabel="members" onMore={loadMore} busy={isFetchingNextPage} failed={list.isFetchNextPageError} />
-      ) : null}
+      <LoadMore itemsLabel="members" query={list} />
     </>
   );
 }

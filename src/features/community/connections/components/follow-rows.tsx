@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatRelativeDate } from '@/kit/formatting/format';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
@@ -22,8 +22,7 @@ interface FollowRowsProps {
 /** A member's followers or followed members, newest first, with follow buttons. */
 export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRowsProps) {
   const list = useInfiniteQuery(followsQuery(userId, memberId, side));
-  const { data, error, fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = list;
   // A follow between two requests shifts the pages.
   const entries = useMemo(() => uniqueById(data?.pages.flat() ?? []), [data]);
   if (data === undefined) {
@@ -49,14 +48,7 @@ export function FollowRows({ userId, memberId, side, empty, onLeave }: FollowRow
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <LoadMore
-          itemsLabel="members"
-          onMore={loadMore}
-          busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-        />
-      ) : null}
+      <LoadMore itemsLabel="members" query={list} />
     </>
   );
 }

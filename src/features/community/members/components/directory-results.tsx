@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { UserSearch } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '@/domain/site/paths';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
@@ -22,8 +22,7 @@ interface DirectoryResultsProps {
 /** The cards of the members found, or the loading, error or empty state. */
 export function DirectoryResults({ directory: { view, found, refused }, onReset }: DirectoryResultsProps) {
   const list = useRestoreLinkFocus();
-  const { data, error, fetchNextPage, isPlaceholderData } = found;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, isPlaceholderData } = found;
   // A member renamed between two requests is on both pages.
   const members = useMemo(() => (data ? uniqueById(data.pages.flat()) : []), [data]);
   const query = toDirectoryParams(view);
@@ -60,16 +59,10 @@ export function DirectoryResults({ directory: { view, found, refused }, onReset 
           </li>
         ))}
       </ul>
-      {found.hasNextPage && !isPlaceholderData ? (
+      {isPlaceholderData ? null : (
         // Closer than elsewhere, because the first page fills most screens.
-        <LoadMore
-          itemsLabel="members"
-          onMore={loadMore}
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError}
-          marginPx={400}
-        />
-      ) : null}
+        <LoadMore itemsLabel="members" query={found} marginPx={400} />
+      )}
     </div>
   );
 }

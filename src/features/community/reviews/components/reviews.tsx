@@ -60,14 +60,7 @@ function ReviewList({ memberId, memberName, readerId }: { memberId: string; memb
           </li>
         ))}
       </ul>
-      {found.hasNextPage ? (
-        <LoadMore
-          itemsLabel="reviews"
-          onMore={() => void found.fetchNextPage()}
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError}
-        />
-      ) : null}
+      <LoadMore itemsLabel="reviews" query={found} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '@/domain/site/paths';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
@@ -30,8 +30,7 @@ interface PostListProps {
 export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
   useLiveRemovals();
   const feed = useInfiniteQuery(feedQuery(userId, filter));
-  const { data, error, fetchNextPage, isPlaceholderData } = feed;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error, isPlaceholderData } = feed;
   const posts = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
   const list = useRestoreLinkFocus();
   const { heading, focusHeading, focusWithout } = useListFocus(posts?.length);
@@ -63,15 +62,7 @@ export function PostList({ userId, filter, onAll, onWrite }: PostListProps) {
       <VirtualRows items={posts} place={from} estimate={320}>
         {(post) => <PostCard post={post} userId={userId} from={from} onDeleted={focusWithout} />}
       </VirtualRows>
-      {feed.hasNextPage && !isPlaceholderData ? (
-        <LoadMore
-          itemsLabel="posts"
-          onMore={loadMore}
-          busy={feed.isFetchingNextPage}
-          failed={feed.isFetchNextPageError}
-          marginPx={1200}
-        />
-      ) : null}
+      {isPlaceholderData ? null : <LoadMore itemsLabel="posts" query={feed} marginPx={1200} />}
     </div>
   );
 }

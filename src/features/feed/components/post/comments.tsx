@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { pluralize } from '@/kit/formatting/format';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError, type FailedQuery } from '@/platform/query/query-error';
@@ -16,8 +16,7 @@ import { CommentItem } from './comment-item';
 /** A post's comments, oldest first, and the form to add one. */
 export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   const pages = useInfiniteQuery(commentsQuery(userId, post.id));
-  const { data, fetchNextPage } = pages;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data } = pages;
   // The viewer's new comment is appended, and loaded again with its page.
   const comments = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
   const changes = useComments(userId, post.id);
@@ -56,14 +55,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
           )}
         </VirtualRows>
       )}
-      {pages.hasNextPage ? (
-        <LoadMore
-          itemsLabel="comments"
-          onMore={loadMore}
-          busy={pages.isFetchingNextPage}
-          failed={pages.isFetchNextPageError}
-        />
-      ) : null}
+      <LoadMore itemsLabel="comments" query={pages} />
     </section>
   );
 }

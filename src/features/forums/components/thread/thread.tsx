@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WindowVirtualizer, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
 import { QueryError, type FailedQuery } from '@/platform/query/query-error';
@@ -32,13 +32,12 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const navigate = useNavigate();
   const [start, setStart] = useState(() => numberInHash(hash));
   const thread = useInfiniteQuery(threadQuery(userId, topicId, start));
-  const { data, hasPreviousPage, hasNextPage, fetchNextPage, fetchPreviousPage } = thread;
+  const { data, hasPreviousPage, hasNextPage, fetchPreviousPage } = thread;
   const posts = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const rows = useMemo(() => posts && threadRows(posts, hasPreviousPage), [posts, hasPreviousPage]);
   const { reply, edit, remove, place } = usePostActions(userId, topicId);
   const replies = useReplyDrafts(userId, topicId);
   const list = useRef<WindowVirtualizerHandle>(null);
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useScrollToPost(list, rows, setStart);
   const { prepended, expect } = usePrepended(rows);
   const read = useInitialReadMark(topic);
@@ -95,12 +94,7 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
         )}
       </WindowVirtualizer>
       {hasNextPage ? (
-        <LoadMore
-          itemsLabel="posts"
-          onMore={loadMore}
-          busy={thread.isFetchingNextPage}
-          failed={thread.isFetchNextPageError}
-        />
+        <LoadMore itemsLabel="posts" query={thread} />
       ) : (
         <ReplyForm {...writing} parent={null} permanent />
       )}

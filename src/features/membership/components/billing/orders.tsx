@@ -13,7 +13,7 @@ import { OrderRow } from './order-row';
 export function Orders({ userId }: { userId: string }) {
   const id = useId();
   const query = useInfiniteQuery(ordersQuery(userId));
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, error } = query;
   const orders = data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby={id}>
@@ -39,14 +39,7 @@ export function Orders({ userId }: { userId: string }) {
             </ul>
           </Card>
         ) : null}
-        {hasNextPage ? (
-          <LoadMore
-            itemsLabel="payments"
-            onMore={() => void fetchNextPage()}
-            busy={isFetchingNextPage}
-            failed={isFetchNextPageError}
-          />
-        ) : null}
+        <LoadMore itemsLabel="payments" query={query} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { paths } from '@/domain/site/paths';
 import { uniqueById } from '@/kit/formatting/ids';
@@ -24,8 +24,7 @@ interface InboxProps {
 /** The member's conversations, latest message first. */
 export function Inbox({ userId, shown }: InboxProps) {
   const pages = useInfiniteQuery(inboxQuery(userId));
-  const { data, error, fetchNextPage } = pages;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = pages;
   // A conversation that moves up between two requests shifts the pages.
   const entries = useMemo(() => data && uniqueById(data.pages.flatMap(({ items }) => items)), [data]);
   const list = useRef<VirtualizerHandle>(null);
@@ -85,12 +84,7 @@ export function Inbox({ userId, shown }: InboxProps) {
       </Virtualizer>
       {pages.hasNextPage ? (
         <div className="pb-8">
-          <LoadMore
-            itemsLabel="conversations"
-            onMore={loadMore}
-            busy={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-          />
+          <LoadMore itemsLabel="conversations" query={pages} />
         </div>
       ) : null}
     </nav>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
 import { LoadMore } from '@/kit/ui/load-more';
@@ -21,8 +21,7 @@ interface NotificationListProps {
 /** The member's notifications, newest first, page by page. */
 export function NotificationList({ userId, filter, onShowAll, filterControl }: NotificationListProps) {
   const pages = useInfiniteQuery(notificationPagesQuery(userId, filter));
-  const { data, error, fetchNextPage } = pages;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { data, error } = pages;
   // A notification that arrives between two requests shifts the next page.
   const items = useMemo(() => data && uniqueById(data.pages.flatMap((page) => page.items)), [data]);
   const { container, onRemoving } = useFocusNeighbor(items?.length);
@@ -55,14 +54,7 @@ export function NotificationList({ userId, filter, onShowAll, filterControl }: N
       </div>
       <div ref={container} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {content()}
-        {pages.hasNextPage ? (
-          <LoadMore
-            itemsLabel="notifications"
-            onMore={loadMore}
-            busy={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-          />
-        ) : null}
+        <LoadMore itemsLabel="notifications" query={pages} />
       </div>
     </>
   );
