@@ -9,9 +9,13 @@ export function setClient(newClient: SupabaseClient): void {
 }
 
 /** Imported by the app’s modules through an alias. @public */
-export function getSupabase(): Promise<SupabaseClient> {
-  return client ? Promise.resolve(client) : Promise.reject(new Error('No client yet'));
+export function database(): SupabaseClient {
+  if (!client) throw new Error('No client yet');
+  return client;
 }
+
+/** @public */
+export const getSupabase = async () => database();
 
 /** Imported by modules that visitors use, too. @public */
 export function getReadClient(): Promise<SupabaseClient> {

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { appOrigin } from '@/platform/config/hosts';
 import { paths } from '@/domain/site/paths';
 import { getAuth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { toRequestFailure, unwrap } from '@/platform/errors/errors';
 import { authStore, initialSessionId } from '@/platform/auth/auth-store';
 
@@ -26,10 +26,9 @@ export const verificationEmailMutation = mutationOptions({
  * session that this browser had before.
  */
 export async function verifyEmail(earlierSession: string | null = initialSessionId): Promise<boolean> {
-  const supabase = await getSupabase();
   // The generated types don't know that an argument may be null.
   const earlier_session = earlierSession as string;
-  const isUsable = unwrap(await supabase.rpc('verify_email', { earlier_session }));
+  const isUsable = unwrap(await database().rpc('verify_email', { earlier_session }));
   authStore.restrict(isUsable ? null : 'password');
   return isUsable;
 }

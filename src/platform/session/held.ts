@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 /** Why content waits for a moderator, as in `held_content`; null if it doesn't. For its author and moderators. */
@@ -7,9 +7,8 @@ export function heldQuery(subjectId: string) {
   return queryOptions({
     queryKey: ['held', subjectId],
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('held_content')
           .select('reason')
           .eq('subject_id', subjectId)

@@ -1,5 +1,5 @@
 import { isForeignPage } from '@/kit/network/foreign-answer';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
 import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { RequestFailure, toRequestFailure, unwrap, userMessage } from '@/platform/errors/errors';
@@ -89,14 +89,12 @@ async function savePath(userId: string, path: string): Promise<void> {
 }
 
 async function writeRow(userId: string, path: string | null): Promise<void> {
-  const supabase = await getSupabase();
   // `select().single()` fails if no row was updated; without it, a denied update looks like success.
-  unwrap(await supabase.from('users').update({ profile_image_url: path }).eq('id', userId).select('id').single());
+  unwrap(await database().from('users').update({ profile_image_url: path }).eq('id', userId).select('id').single());
 }
 
 async function readRow(userId: string): Promise<string | null> {
-  const supabase = await getSupabase();
-  return unwrap(await supabase.from('users').select('profile_image_url').eq('id', userId).single()).profile_image_url;
+  return unwrap(await database().from('users').select('profile_image_url').eq('id', userId).single()).profile_image_url;
 }
 
 /** Removes all files of the member's folder except one. If that fails, the next change does it. */

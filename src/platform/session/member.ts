@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { useAuth } from '@/platform/auth/auth-provider';
 
@@ -14,9 +14,8 @@ export function memberQuery(userId: string) {
     queryKey: ['session', 'member', userId],
     meta: persisted,
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('users').select(columns).eq('id', userId).abortSignal(signal).maybeSingle(),
+        await database().from('users').select(columns).eq('id', userId).abortSignal(signal).maybeSingle(),
       );
       if (!row) throw new Error('Failed to create or retrieve user profile after creation.');
       return row;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { staffKey } from './staff';
@@ -16,10 +16,8 @@ export const staffCountsKey = [...staffKey, 'counts'] as const;
 export function staffCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [...staffCountsKey, userId],
-    queryFn: async ({ signal }): Promise<StaffCounts> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('staff_counts').abortSignal(signal).single());
-    },
+    queryFn: async ({ signal }): Promise<StaffCounts> =>
+      unwrap(await database().rpc('staff_counts').abortSignal(signal).single()),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { shownInSnapshots } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { useAuth } from '@/platform/auth/auth-provider';
 
@@ -24,9 +24,8 @@ export function staffQuery(userId: string) {
     queryKey: [...staffKey, userId],
     meta: shownInSnapshots,
     queryFn: async ({ signal }): Promise<Staff | null> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('staff')
           .select('role, lacks_second_factor')
           .eq('user_id', userId)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 const counts = { days_active: z.number(), reads: z.number(), people: z.number(), connections: z.number() };
@@ -14,9 +14,6 @@ export type Trust = z.infer<typeof trustSchema>;
 export function trustQuery(userId: string) {
   return queryOptions({
     queryKey: ['trust', userId],
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return trustSchema.parse(unwrap(await supabase.rpc('my_trust').abortSignal(signal)));
-    },
+    queryFn: async ({ signal }) => trustSchema.parse(unwrap(await database().rpc('my_trust').abortSignal(signal))),
   });
 }

@@ -18,19 +18,22 @@ export interface Supabase extends Pick<SupabaseClient<Database>, 'from' | 'rpc'>
 let client: Supabase | undefined;
 
 /** The tab's only client with a session. */
-export function getSupabase(): Promise<Supabase> {
+export function database(): Supabase {
   client ??= createClient();
-  return Promise.resolve(client);
+  return client;
 }
+
+/** The same for code that waits for other parts, too. */
+export const getSupabase = () => Promise.resolve(database());
 
 /** Connects to the database the way supabase-js's `createClient` does, without its other parts. */
 function createClient(): Supabase {
-  const database = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
     fetch: fetchWithSession,
     // The query client retries; postgrest-js would multiply its attempts.
     retry: false,
   });
-  return { from: database.from.bind(database), rpc: database.rpc.bind(database), fetch: fetchWithSession };
+  return { from: rest.from.bind(rest), rpc: rest.rpc.bind(rest), fetch: fetchWithSession };
 }
 
 const fetchWithSession: typeof fetch = async (input, init) => {

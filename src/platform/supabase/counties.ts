@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from './client';
+import { database } from './client';
 import { unwrap } from '@/platform/errors/errors';
 
 /** A county of a state. '' means not chosen yet. */
@@ -20,9 +20,8 @@ export function countiesQuery(state: string) {
   return queryOptions({
     queryKey: ['counties', state],
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase.from('counties').select('name').eq('state', state).order('name').abortSignal(signal),
+        await database().from('counties').select('name').eq('state', state).order('name').abortSignal(signal),
       );
       return rows.map(({ name }) => name);
     },

@@ -1,13 +1,13 @@
 import { env } from '@/platform/config/current-env';
-import { getSupabase } from './client';
+import { database } from './client';
 import { toRequestFailure } from '@/platform/errors/errors';
 
 /**
  * Calls an edge function and returns its response. Throws a RequestFailure with the `error` of the response as message.
  */
 export async function invokeFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
-  const [supabase, { FunctionsClient }] = await Promise.all([getSupabase(), import('@supabase/functions-js')]);
-  const functions = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, { customFetch: supabase.fetch });
+  const { FunctionsClient } = await import('@supabase/functions-js');
+  const functions = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, { customFetch: database().fetch });
   const { data, error } = await functions.invoke<unknown>(name, { body });
   if (error) throw await failureOf(error);
   return data;

@@ -1,4 +1,4 @@
-import { getSupabase } from './client';
+import { database } from './client';
 import { unwrap } from '@/platform/errors/errors';
 
 /** Unread notifications, unread conversations, and open connection requests. */
@@ -23,6 +23,5 @@ export function fetchUnreadCounts(): Promise<UnreadCounts> {
 }
 
 async function fetchCounts(): Promise<UnreadCounts> {
-  const supabase = await getSupabase();
-  return unwrap(await supabase.rpc('unread_counts').single());
+  return unwrap(await database().rpc('unread_counts').single());
 }

@@ -3,7 +3,7 @@ import { appOrigin } from '@/platform/config/hosts';
 import { paths } from '@/domain/site/paths';
 import { signInAgain } from './sign-in-again';
 import { getAuth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
 import { invokeFunction } from '@/platform/supabase/functions';
 import { accountKeys } from './keys';
@@ -25,8 +25,7 @@ export const changeEmailMutation = mutationOptions({
   mutationKey: accountKeys.changeEmail,
   mutationFn: async ({ current, email, password, code }: EmailChange) => {
     await signInAgain(current, password, code);
-    const supabase = await getSupabase();
-    unwrap(await supabase.rpc('permit_email_change', { new_email: email }));
+    unwrap(await database().rpc('permit_email_change', { new_email: email }));
     return unwrap(await (await getAuth()).updateUser({ email }, { emailRedirectTo: redirectUrl() })).user;
   },
   onSuccess: (user, _variables, _result, { client }) => {
@@ -71,8 +70,7 @@ export const changePasswordMutation = mutationOptions({
 export const exportDataMutation = mutationOptions({
   mutationKey: accountKeys.exportData,
   mutationFn: async (onProgress: (done: number, total: number) => void) => {
-    const supabase = await getSupabase();
-    const data = unwrap(await supabase.rpc('export_my_data'));
+    const data = unwrap(await database().rpc('export_my_data'));
     if (data === null) throw new RequestFailure('signed-out', 'Visitors have no data.', null, null);
     const [{ archiveOf }, { fetchStoredFile }] = await Promise.all([import('../archive'), import('./stored-file')]);
     return archiveOf(data, fetchStoredFile, onProgress);

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { appsOf, type AuthenticatorApp } from '@/platform/session/second-factor';
 import { memberQuery } from '@/platform/session/member';
 import { getAuth, type Auth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
 import type { OpenDealing } from '../deletion';
@@ -55,17 +55,16 @@ export function openDealingsQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.openDealings(userId),
     queryFn: async ({ signal }): Promise<OpenDealing[]> => {
-      const supabase = await getSupabase();
       const own = `buyer_id.eq.${userId},seller_id.eq.${userId}`;
       const [offers, deals] = await Promise.all([
-        supabase
+        database()
           .from('offers')
           .select('id, title')
           .or(own)
           .in('state', [...liveOfferStates])
           .abortSignal(signal)
           .then(unwrap),
-        supabase.from('deals').select('id, title').or(own).eq('state', 'open').abortSignal(signal).then(unwrap),
+        database().from('deals').select('id, title').or(own).eq('state', 'open').abortSignal(signal).then(unwrap),
       ]);
       return [
         ...deals.map((deal) => ({ ...deal, kind: 'deal' as const })),

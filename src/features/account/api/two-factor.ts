@@ -3,7 +3,7 @@ import { brand } from '@/domain/site/brand';
 import { appsOf, verifyCode, wrongRecoveryCode } from '@/platform/session/second-factor';
 import { staffKey } from '@/platform/session/staff';
 import { getAuth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { qrCodeUrl, type Enrollment } from '../two-factor';
 import { accountKeys } from './keys';
@@ -13,10 +13,7 @@ import { signInAgain } from './sign-in-again';
 export function recoveryCodesQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.recoveryCodes(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('recovery_codes_left').abortSignal(signal));
-    },
+    queryFn: async ({ signal }) => unwrap(await database().rpc('recovery_codes_left').abortSignal(signal)),
   });
 }
 
@@ -76,8 +73,7 @@ export const newCodesMutation = mutationOptions({
 });
 
 async function newRecoveryCodes(): Promise<string[]> {
-  const supabase = await getSupabase();
-  return unwrap(await supabase.rpc('generate_recovery_codes'));
+  return unwrap(await database().rpc('generate_recovery_codes'));
 }
 
 /** Removes an authenticator app, or with a null `id` all of them, which turns two-factor authentication off. */
@@ -102,8 +98,7 @@ export const removeAppMutation = mutationOptions({
 export const recoverMutation = mutationOptions({
   mutationKey: accountKeys.recover,
   mutationFn: async ({ code }: { code: string }) => {
-    const supabase = await getSupabase();
-    if (!unwrap(await supabase.rpc('turn_off_two_factor', { code })))
+    if (!unwrap(await database().rpc('turn_off_two_factor', { code })))
       throw new RequestFailure('invalid', 'The recovery code is wrong.', wrongRecoveryCode, null);
     unwrap(await (await getAuth()).refreshSession());
   },

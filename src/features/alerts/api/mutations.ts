@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { alertKeys } from './keys';
 
@@ -7,9 +7,6 @@ import { alertKeys } from './keys';
 export function unsubscribeMutation(token: string) {
   return mutationOptions({
     mutationKey: alertKeys.unsubscribe(token),
-    mutationFn: async (): Promise<boolean> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('unsubscribe_from_alerts', { token }));
-    },
+    mutationFn: async (): Promise<boolean> => unwrap(await database().rpc('unsubscribe_from_alerts', { token })),
   });
 }

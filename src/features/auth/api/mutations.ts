@@ -4,7 +4,7 @@ import { authStore } from '@/platform/auth/auth-store';
 import { appsOf, noApp, verifyCode, wrongRecoveryCode } from '@/platform/session/second-factor';
 import { verifyEmail } from '@/platform/session/email-verification';
 import { getAuth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, toRequestFailure, unwrap } from '@/platform/errors/errors';
 import type { EmailLinkType } from '../email-link';
 import { authKeys } from './keys';
@@ -37,8 +37,7 @@ export const codeMutation = mutationOptions({
 export const recoveryCodeMutation = mutationOptions({
   mutationKey: authKeys.recoveryCode,
   mutationFn: async ({ code }: { code: string }) => {
-    const supabase = await getSupabase();
-    if (unwrap(await supabase.rpc('use_recovery_code', { code }))) {
+    if (unwrap(await database().rpc('use_recovery_code', { code }))) {
       authStore.recover();
       return;
     }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
@@ -10,12 +10,8 @@ export function matchesQuery(userId: string, count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.matches(userId, count),
     meta: persisted,
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase.rpc('matched_listings', { max_rows: count }).select(summaryColumns).abortSignal(signal),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(await database().rpc('matched_listings', { max_rows: count }).select(summaryColumns).abortSignal(signal)),
     staleTime: 60_000,
   });
 }

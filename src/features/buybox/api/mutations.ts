@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Box } from '../box';
 
@@ -8,8 +8,11 @@ export function useSaveBox(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (columns: Partial<Box>) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('buybox_profiles').upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' }));
+      unwrap(
+        await database()
+          .from('buybox_profiles')
+          .upsert({ user_id: userId, ...columns }, { onConflict: 'user_id' }),
+      );
     },
     // Matches appear on many screens.
     onSuccess: () => void queryClient.invalidateQueries(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Json } from '@/domain/database.types';
 import { parsePlace } from '@/domain/place/place';
 import { cleanSearch } from '@/domain/filters/search-text';
@@ -15,17 +15,15 @@ const boxColumns = `states, counties, property_types, conditions, min_price, max
 export function boxQuery(userId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.own(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await database()
           .from('buybox_profiles')
           .select(boxColumns)
           .eq('user_id', userId)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     // It may have changed in another tab.
     refetchOnWindowFocus: 'always',
   });
@@ -36,9 +34,8 @@ export function matchCountQuery(criteria: string) {
   return queryOptions({
     queryKey: buyBoxKeys.count(criteria),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const box = JSON.parse(criteria) as Json;
-      return unwrap(await supabase.rpc('count_matches', { box }).abortSignal(signal));
+      return unwrap(await database().rpc('count_matches', { box }).abortSignal(signal));
     },
     placeholderData: keepPreviousData,
   });
@@ -49,8 +46,11 @@ export function placesQuery(text: string) {
   return queryOptions({
     queryKey: buyBoxKeys.places(text),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const found = unwrap(await supabase.rpc('search_site', { q: cleanSearch(text) }).abortSignal(signal));
+      const found = unwrap(
+        await database()
+          .rpc('search_site', { q: cleanSearch(text) })
+          .abortSignal(signal),
+      );
       // The key of a place is its slug. A state's isn't a place.
       return found.flatMap(({ kind, slug }) => (kind === 'place' && parsePlace(slug) ? [slug] : []));
     },
@@ -64,13 +64,11 @@ export function placesQuery(text: string) {
 export function matchQuery(listingId: string, userId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.match(listingId, userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+    queryFn: async ({ signal }) =>
       // The generated type is only Json.
-      return unwrap(
-        await supabase.rpc('match_listing', { property_id: listingId }).abortSignal(signal),
-      ) as unknown as MatchReport | null;
-    },
+      unwrap(
+        await database().rpc('match_listing', { property_id: listingId }).abortSignal(signal),
+      ) as unknown as MatchReport | null,
   });
 }
 
@@ -81,9 +79,7 @@ export function matchQuery(listingId: string, userId: string) {
 export function matchingBoxesQuery(listingId: string) {
   return queryOptions({
     queryKey: buyBoxKeys.boxes(listingId),
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('matching_buy_boxes', { property_id: listingId }).abortSignal(signal));
-    },
+    queryFn: async ({ signal }): Promise<number | null> =>
+      unwrap(await database().rpc('matching_buy_boxes', { property_id: listingId }).abortSignal(signal)),
   });
 }

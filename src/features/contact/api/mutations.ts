@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import type { NewMessage } from '../message-form';
@@ -40,8 +40,7 @@ export function useResolveMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, note }: { id: string; note: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('resolve_contact_message', { message_id: id, note }));
+      unwrap(await database().rpc('resolve_contact_message', { message_id: id, note }));
     },
     onSuccess: (_, { id }) => {
       removeFromPages(queryClient, contactKeys.messages('open'), id);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import type { MessageState } from '../contact';
@@ -26,8 +26,7 @@ function afterOpen({ id, is_legal, created_at }: Cursor): string {
 }
 
 async function fetchMessages(state: MessageState, after: Cursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
-  let query = supabase.from('contact_messages').select(columns).limit(pageSize).abortSignal(signal);
+  let query = database().from('contact_messages').select(columns).limit(pageSize).abortSignal(signal);
   if (state === 'open') {
     query = query.is('resolved_at', null).order('is_legal', { ascending: false }).order('created_at').order('id');
     if (after) query = query.or(afterOpen(after));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { downloadFile } from '@/platform/export/download-file';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { describeError } from '@/platform/errors/describe-error';
 import { unwrap } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toast';
@@ -8,9 +8,8 @@ import { reportName, type WeeklyReport } from '../report/report';
 import { figuresQuery } from './queries';
 
 async function readReport(): Promise<WeeklyReport> {
-  const supabase = await getSupabase();
   // The function returns JSON, which the generated types don't describe.
-  return unwrap(await supabase.rpc('weekly_report')) as unknown as WeeklyReport;
+  return unwrap(await database().rpc('weekly_report')) as unknown as WeeklyReport;
 }
 
 /** Downloads this week's report as a PDF. Takes the reader's name, which the report shows. */
@@ -29,8 +28,7 @@ export function useDismissGettingStarted(userId: string) {
   const { queryKey } = figuresQuery(userId);
   return useMutation({
     mutationFn: async () => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('member_details').update({ getting_started_dismissed: true }).eq('user_id', userId));
+      unwrap(await database().from('member_details').update({ getting_started_dismissed: true }).eq('user_id', userId));
     },
     onMutate: () => {
       queryClient.setQueryData(queryKey, (figures) => figures && { ...figures, getting_started: null });

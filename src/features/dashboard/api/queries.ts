@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { toPage } from '@/kit/network/keyset';
@@ -18,16 +18,14 @@ export function figuresQuery(userId: string, timeZone?: string) {
   return queryOptions({
     queryKey: dashboardKeys.figures(userId),
     meta: persisted,
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+    queryFn: async ({ signal }) =>
       // The function returns JSON, which the generated types don't describe.
-      return unwrap(
-        await supabase
+      unwrap(
+        await database()
           .rpc('dashboard_figures', { time_zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
           .abortSignal(signal)
           .single(),
-      ) as unknown as Figures;
-    },
+      ) as unknown as Figures,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -41,10 +39,9 @@ export function analyticsQuery(userId: string, month: string, listingId: string 
   return queryOptions({
     queryKey: dashboardKeys.analytics(userId, month, listingId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const args = listingId === null ? { month } : { month, property_id: listingId };
       // The function returns JSON, which the generated types don't describe.
-      return unwrap(await supabase.rpc('listing_analytics', args).abortSignal(signal)) as unknown as Analytics;
+      return unwrap(await database().rpc('listing_analytics', args).abortSignal(signal)) as unknown as Analytics;
     },
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
@@ -58,13 +55,13 @@ export type Period = '30' | '90';
 export function sellerAnalyticsQuery(userId: string, period: Period) {
   return queryOptions({
     queryKey: dashboardKeys.sellerAnalytics(userId, period),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+    queryFn: async ({ signal }) =>
       // The function returns JSON, which the generated types don't describe.
-      return unwrap(
-        await supabase.rpc('seller_analytics', { days: Number(period) }).abortSignal(signal),
-      ) as unknown as SellerAnalytics;
-    },
+      unwrap(
+        await database()
+          .rpc('seller_analytics', { days: Number(period) })
+          .abortSignal(signal),
+      ) as unknown as SellerAnalytics,
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
   });
@@ -100,10 +97,9 @@ function toActivity({ kind, id, at, about_id, about_name, cap_rate, ...row }: Ro
 }
 
 async function readActivities(after: Activity | null, signal: AbortSignal): Promise<Activity[]> {
-  const supabase = await getSupabase();
   const cursor = after && { at: after.at, id: after.id, kind: after.kind };
   const rows: Row[] = unwrap(
-    await supabase.rpc('following_feed', { after: cursor, page_size: pageSize }).abortSignal(signal),
+    await database().rpc('following_feed', { after: cursor, page_size: pageSize }).abortSignal(signal),
   );
   return rows.map(toActivity);
 }

@@ -2,7 +2,7 @@ import { unwrap } from '@/platform/errors/errors';
 import { useDealChange } from '@/shared/deals/api/mutations';
 import { registerDocument, removeDocumentFiles, type NewDocument } from './files';
 import { useMutation } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { AgreementKind } from '../agreements';
 import { previewSchema } from '../agreement-schema';
 
@@ -39,10 +39,8 @@ export interface Preparation {
  */
 export function usePreviewAgreement(dealId: string) {
   return useMutation({
-    mutationFn: async ({ kind, inputs }: Preparation) => {
-      const supabase = await getSupabase();
-      return previewSchema.parse(unwrap(await supabase.rpc('preview_agreement', { deal_id: dealId, kind, inputs })));
-    },
+    mutationFn: async ({ kind, inputs }: Preparation) =>
+      previewSchema.parse(unwrap(await database().rpc('preview_agreement', { deal_id: dealId, kind, inputs }))),
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { DealDocument, DocumentStep } from '../documents';
@@ -36,9 +36,8 @@ export function documentsQuery(userId: string, dealId: string) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, dealId, 'documents'),
     queryFn: async ({ signal }): Promise<DealDocument[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .from('deal_documents')
           .select(documentColumns)
           .eq('deal_id', dealId)
@@ -77,9 +76,8 @@ export function agreementsQuery(userId: string, dealId: string) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, dealId, 'agreements'),
     queryFn: async ({ signal }): Promise<Agreement[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .from('agreements')
           .select(agreementColumns)
           .eq('deal_id', dealId)

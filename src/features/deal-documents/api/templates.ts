@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 const templatesKey = ['deals', 'agreement-templates'] as const;
@@ -7,18 +7,16 @@ const templatesKey = ['deals', 'agreement-templates'] as const;
 /** Every template with the states it's approved for, newest version first. For staff. */
 export const templatesQuery = queryOptions({
   queryKey: templatesKey,
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabase();
-    return unwrap(
-      await supabase
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await database()
         .from('agreement_templates')
         .select('id, kind, version, title, body, approvals:agreement_template_approvals(state, approved_at)')
         .order('kind')
         .order('version', { ascending: false })
         .order('state', { referencedTable: 'approvals' })
         .abortSignal(signal),
-    );
-  },
+    ),
 });
 
 /** A template with the states it's approved for. */
@@ -36,8 +34,7 @@ export function useApproveTemplate(templateId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (states: string[]) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('approve_template', { template_id: templateId, states }));
+      unwrap(await database().rpc('approve_template', { template_id: templateId, states }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
   });
@@ -48,8 +45,7 @@ export function useRevokeApproval(templateId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (state: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('revoke_template_approval', { template_id: templateId, state }));
+      unwrap(await database().rpc('revoke_template_approval', { template_id: templateId, state }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
   });

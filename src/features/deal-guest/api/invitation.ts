@@ -5,7 +5,7 @@ import { paths } from '@/domain/site/paths';
 import { signUpOrIn } from '@/platform/session/sign-up';
 import { getReadClient } from '@/platform/supabase/anon-client';
 import { getAuth } from '@/platform/auth/auth-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { toRequestFailure, unwrap } from '@/platform/errors/errors';
 import { dealGuestKeys } from './keys';
 
@@ -61,7 +61,6 @@ export interface Joining {
 export const joinMutation = mutationOptions({
   mutationKey: dealGuestKeys.join,
   mutationFn: async ({ token, email, company, proof }: Joining): Promise<string> => {
-    const supabase = await getSupabase();
     if (proof.by === 'password')
       await signUpAsGuest(token, { email, password: proof.password, data: { name: proof.name, guest: true } });
     else if (proof.by === 'code')
@@ -69,7 +68,7 @@ export const joinMutation = mutationOptions({
     else if (proof.by === 'link')
       unwrap(await (await getAuth()).verifyOtp({ token_hash: proof.tokenHash, type: 'email' }));
     const dealId: string = unwrap(
-      await supabase.rpc('accept_invitation', { token, ...(company !== '' && { company }) }),
+      await database().rpc('accept_invitation', { token, ...(company !== '' && { company }) }),
     );
     // Proving the address removed an app that someone else had added, which the stored session still has.
     const auth = await getAuth();
@@ -85,8 +84,7 @@ async function signUpAsGuest(token: string, account: Parameters<typeof signUpOrI
     await signUpOrIn(account);
   } catch (error) {
     if (toRequestFailure(error).kind !== 'duplicate') throw error;
-    const supabase = await getSupabase();
-    if (!unwrap(await supabase.rpc('release_invited_address', { token }))) throw error;
+    if (!unwrap(await database().rpc('release_invited_address', { token }))) throw error;
     await signUpOrIn(account);
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { ClaimKind } from '@/domain/ledger/vocabulary';
@@ -9,8 +9,7 @@ export function useRecordOutcome(userId: string, dealId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ kind, actual }: { kind: ClaimKind; actual: number }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('record_outcome', { deal_id: dealId, kind, actual }));
+      unwrap(await database().rpc('record_outcome', { deal_id: dealId, kind, actual }));
     },
     onSettled: () => cache.invalidateQueries({ queryKey: dealKeys.dealPart(userId, dealId, 'outcomes') }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from '@/shared/deals/api/keys';
 import { claimKinds, type ClaimKind } from '@/domain/ledger/vocabulary';
@@ -10,8 +10,7 @@ export function sellerRecordQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: dealKeys.sellerRecord(userId, memberId),
     queryFn: async ({ signal }): Promise<SellerRecord | null> => {
-      const supabase = await getSupabase();
-      const found = unwrap(await supabase.rpc('seller_record', { member_id: memberId }).abortSignal(signal));
+      const found = unwrap(await database().rpc('seller_record', { member_id: memberId }).abortSignal(signal));
       return sellerRecordSchema.nullable().parse(found);
     },
   });
@@ -22,9 +21,12 @@ export function outcomesQuery(userId: string, dealId: string) {
   return queryOptions({
     queryKey: dealKeys.dealPart(userId, dealId, 'outcomes'),
     queryFn: async ({ signal }): Promise<Outcome[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase.from('deal_outcomes').select('kind, claimed, actual').eq('deal_id', dealId).abortSignal(signal),
+        await database()
+          .from('deal_outcomes')
+          .select('kind, claimed, actual')
+          .eq('deal_id', dealId)
+          .abortSignal(signal),
       );
       const kinds = Object.keys(claimKinds) as ClaimKind[];
       return kinds.flatMap((kind) => {

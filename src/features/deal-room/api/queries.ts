@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toEntry, type LedgerEntry } from '@/domain/ledger/ledger';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
@@ -31,9 +31,8 @@ export function dealQuery(userId: string, dealId: string) {
     meta: { persisted: withoutContacts },
     queryFn: async ({ signal }): Promise<Deal | null> => {
       if (!isUuid(dealId)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('deals')
           .select(dealColumns)
           .eq('id', dealId)
@@ -52,8 +51,11 @@ export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id'>) {
     queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
     meta: persisted,
     queryFn: async ({ signal }): Promise<DealTerms | null> => {
-      const supabase = await getSupabase();
-      const [found] = unwrap(await supabase.rpc('deal_terms', { deal_ids: [deal.id] }).abortSignal(signal));
+      const [found] = unwrap(
+        await database()
+          .rpc('deal_terms', { deal_ids: [deal.id] })
+          .abortSignal(signal),
+      );
       if (!found) return null;
       const { deal_id: _deal, ...terms } = found;
       return terms;
@@ -67,9 +69,8 @@ export function recordQuery(userId: string, deal: Pick<Deal, 'id' | 'offer_id'>)
     queryKey: dealKeys.dealPart(userId, deal.id, 'record'),
     meta: persisted,
     queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .from('ledger_entries')
           .select('content, texts:ledger_texts(field, text)')
           .eq('offer_id', deal.offer_id)
@@ -97,16 +98,15 @@ export function invitationQuery(userId: string, dealId: string) {
     queryKey: dealKeys.dealPart(userId, dealId, 'invitation'),
     queryFn: async ({ signal }): Promise<Invitation | null> => {
       if (!isUuid(dealId)) return null;
-      const supabase = await getSupabase();
       const [parties, invitations] = await Promise.all([
-        supabase
+        database()
           .from('deal_parties')
           .select('id')
           .eq('deal_id', dealId)
           .is('joined_at', null)
           .abortSignal(signal)
           .then(unwrap),
-        supabase.rpc('deal_invitations').abortSignal(signal).then(unwrap),
+        database().rpc('deal_invitations').abortSignal(signal).then(unwrap),
       ]);
       return invitations.find(({ party_id }) => parties.some(({ id }) => id === party_id)) ?? null;
     },

@@ -5,7 +5,7 @@ import { toOffer, type Offer, type OfferedListing } from '@/domain/offer/offer';
 import type { OfferVersion } from '@/domain/offer/fields';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
@@ -25,9 +25,8 @@ const maxLiveOffers = 300;
 
 /** The member's live offers as buyer and as seller, with their current terms. */
 export async function fetchLiveOffers(userId: string, signal: AbortSignal): Promise<OfferListItem[]> {
-  const supabase = await getSupabase();
   const found = unwrap(
-    await supabase
+    await database()
       .from('offers')
       .select(`${offerColumns}, ${versionColumns}, listing:properties(${listingColumns}, ${callColumns})`)
       .or(mine(userId))
@@ -73,9 +72,8 @@ const dealColumns = `id, offer_id, title, address, time_zone, state, end_reason,
 
 /** The member's deals under contract, in any role. */
 export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[]> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase
+    await database()
       .from('deals')
       .select(dealColumns)
       .eq('state', 'open')
@@ -96,11 +94,10 @@ export async function fetchDealTerms(
   deals: readonly Pick<DealListItem, 'id'>[],
   signal: AbortSignal,
 ): Promise<Map<string, TermsInForce>> {
-  const supabase = await getSupabase();
   const found: TermsInForce[] = [];
   for (let from = 0; from < deals.length; from += termsPageSize) {
     const deal_ids = deals.slice(from, from + termsPageSize).map(({ id }) => id);
-    found.push(...unwrap(await supabase.rpc('deal_terms', { deal_ids }).abortSignal(signal)));
+    found.push(...unwrap(await database().rpc('deal_terms', { deal_ids }).abortSignal(signal)));
   }
   return new Map(found.map((terms) => [terms.deal_id, terms]));
 }
@@ -122,10 +119,8 @@ export function invitationsQuery(userId: string) {
   return queryOptions({
     queryKey: dealKeys.invitations(userId),
     meta: persisted,
-    queryFn: async ({ signal }): Promise<Invitation[]> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('deal_invitations').abortSignal(signal));
-    },
+    queryFn: async ({ signal }): Promise<Invitation[]> =>
+      unwrap(await database().rpc('deal_invitations').abortSignal(signal)),
   });
 }
 
@@ -136,8 +131,7 @@ export function endedOffersQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: dealKeys.endedOffers(userId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase
+      let query = database()
         .from('offers')
         .select(offerColumns)
         .or(mine(userId))
@@ -162,8 +156,7 @@ export function endedDealsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: dealKeys.endedDeals(userId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase.from('deals').select(dealColumns).in('state', ['closed', 'fell_through']);
+      let query = database().from('deals').select(dealColumns).in('state', ['closed', 'fell_through']);
       if (pageParam) query = query.or(afterCursor(['ended_at', pageParam.ended_at ?? ''], ['id', pageParam.id]));
       const found: DealListItem[] = unwrap(
         await query

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { KeysetPage } from '@/kit/network/keyset';
 import type { EventCard, EventDetail, Place } from '../event';
@@ -28,8 +28,7 @@ export function useSaveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (event: SentEvent) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('save_event', event));
+      unwrap(await database().rpc('save_event', event));
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: eventKeys.all }),
   });
@@ -39,10 +38,8 @@ export function useSaveEvent() {
 export function useWithdrawEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (eventId: string) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.from('events').delete().eq('id', eventId).select('id')).length > 0;
-    },
+    mutationFn: async (eventId: string) =>
+      unwrap(await database().from('events').delete().eq('id', eventId).select('id')).length > 0,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' }),
   });
 }
@@ -55,8 +52,7 @@ export function useCancelEvent() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ eventId, reason }: { eventId: string; reason: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('cancel_event', { event_id: eventId, reason }));
+      unwrap(await database().rpc('cancel_event', { event_id: eventId, reason }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: eventKeys.all }),
   });
@@ -70,10 +66,9 @@ export function useDecideEvent() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ event, reason }: { event: Proposal; reason: string | null }) => {
-      const supabase = await getSupabase();
       const decision = reason === null ? { decision: 'published' } : { decision: 'returned', reason };
       unwrap(
-        await supabase.rpc('decide_event', { event_id: event.id, if_unmodified_since: event.edited_at, ...decision }),
+        await database().rpc('decide_event', { event_id: event.id, if_unmodified_since: event.edited_at, ...decision }),
       );
     },
     onSuccess: (_, { event }) => {
@@ -92,12 +87,11 @@ export function useChangePlace(event: EventCard) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (action: 'register' | 'cancel'): Promise<Place | null> => {
-      const supabase = await getSupabase();
       if (action === 'cancel') {
-        unwrap(await supabase.rpc('cancel_registration', { event_id: event.id }));
+        unwrap(await database().rpc('cancel_registration', { event_id: event.id }));
         return null;
       }
-      return unwrap(await supabase.rpc('register_for_event', { event_id: event.id })) === 'registered'
+      return unwrap(await database().rpc('register_for_event', { event_id: event.id })) === 'registered'
         ? 'registered'
         : 'waitlisted';
     },

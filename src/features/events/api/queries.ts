@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Author, authorColumns } from '@/domain/member/author';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, type KeysetPage, toPage } from '@/kit/network/keyset';
 import { type EventCard, type EventDetail, type EventRow, toEventCard } from '../event';
@@ -20,10 +20,9 @@ async function fetchEvents(
   after: EventCard | null,
   signal: AbortSignal,
 ): Promise<EventCard[]> {
-  const supabase = await getSupabase();
   const past = view.when === 'past';
   const span = spanOf(view.when, new Date());
-  let query = supabase.from('events').select(cardColumns);
+  let query = database().from('events').select(cardColumns);
   if (view.mine === 'organizing') query = query.eq('user_id', userId);
   else if (view.mine === 'going') query = query.not('my_registration', 'is', null);
   // Leaves out the viewer's own proposals, and for staff, everyone's.
@@ -69,9 +68,8 @@ export function eventQuery(userId: string, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.event(userId, eventId),
     queryFn: async ({ signal }): Promise<EventDetail | null> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('events')
           .select(`${cardColumns}, description, event_links(url)`)
           .eq('id', eventId)
@@ -93,8 +91,7 @@ async function fetchAttendees(
   after: { status: string; created_at: string; id: string } | null,
   signal: AbortSignal,
 ) {
-  const supabase = await getSupabase();
-  let query = supabase
+  let query = database()
     .from('event_registrations')
     .select(`id, user_id, status, created_at, member:users!event_registrations_user_id_fkey(${authorColumns})`)
     .eq('event_id', eventId);
@@ -129,8 +126,7 @@ export interface Proposal extends EventCard {
 export const proposalsQuery = infiniteQueryOptions({
   queryKey: eventKeys.proposals,
   queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Proposal>> => {
-    const supabase = await getSupabase();
-    let query = supabase
+    let query = database()
       .from('events')
       .select(`${cardColumns}, description, created_at, event_links(url)`)
       .eq('status', 'proposed');

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { removeFiles } from '@/platform/supabase/upload';
 import type { Comment, FullPost, Post } from '../post';
@@ -34,10 +34,9 @@ export function useComments(userId: string, postId: string) {
 
   const { mutateAsync: add } = useMutation({
     mutationFn: async ({ id, content }: Written) => {
-      const supabase = await getSupabase();
       const row = { id, post_id: postId, user_id: userId, content };
       return unwrap(
-        await supabase.from('feed_comments').upsert(row, { onConflict: 'id' }).select(commentColumns).single(),
+        await database().from('feed_comments').upsert(row, { onConflict: 'id' }).select(commentColumns).single(),
       );
     },
     onSuccess: async (added) => {
@@ -46,19 +45,12 @@ export function useComments(userId: string, postId: string) {
     },
   });
   const { mutateAsync: edit } = useMutation({
-    mutationFn: async ({ id, content }: Written) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase.from('feed_comments').update({ content }).eq('id', id).select(commentColumns).single(),
-      );
-    },
+    mutationFn: async ({ id, content }: Written) =>
+      unwrap(await database().from('feed_comments').update({ content }).eq('id', id).select(commentColumns).single()),
     onSuccess: (saved) => change((items) => items.map((comment) => (comment.id === saved.id ? saved : comment))),
   });
   const { mutateAsync: remove } = useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('delete_comment', { comment_id: id }));
-    },
+    mutationFn: async (id: string) => unwrap(await database().rpc('delete_comment', { comment_id: id })),
     onSuccess: async (removed, id) => {
       await change((items) => items.filter((comment) => comment.id !== id));
       if (removed) count(-1);
@@ -79,9 +71,8 @@ interface NewPost {
 export function useCreatePost(userId: string) {
   return useMutation({
     mutationFn: async ({ id, draft }: NewPost) => {
-      const supabase = await getSupabase();
       const row = { id, user_id: userId, ...toPostColumns(draft) };
-      const saved = await supabase.from('feed_posts').upsert(row, { onConflict: 'id' }).select('removed_at').single();
+      const saved = await database().from('feed_posts').upsert(row, { onConflict: 'id' }).select('removed_at').single();
       return unwrap(saved).removed_at !== null;
     },
   });
@@ -91,14 +82,17 @@ export function useCreatePost(userId: string) {
 export function useEditPost() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ post, draft }: { post: FullPost; draft: PostDraft }) => {
-      const supabase = await getSupabase();
-      return toFullPost(
+    mutationFn: async ({ post, draft }: { post: FullPost; draft: PostDraft }) =>
+      toFullPost(
         unwrap(
-          await supabase.from('feed_posts').update(toPostColumns(draft)).eq('id', post.id).select(fullColumns).single(),
+          await database()
+            .from('feed_posts')
+            .update(toPostColumns(draft))
+            .eq('id', post.id)
+            .select(fullColumns)
+            .single(),
         ),
-      );
-    },
+      ),
     onSuccess: (saved, { post }) => {
       patchPost(queryClient, saved.id, () => saved);
       if (post.picture && post.picture.path !== saved.picture?.path) removePostPicture(post.picture.path);
@@ -111,8 +105,7 @@ export function useDeletePost(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id }: Post) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('feed_posts').delete().eq('id', id));
+      unwrap(await database().from('feed_posts').delete().eq('id', id));
     },
     onSuccess: (_, post) => {
       removePost(queryClient, post.id);
@@ -165,10 +158,7 @@ export function useLike(
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    mutationFn: async (liked: boolean) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('like_post', { post_id: post.id, liked }));
-    },
+    mutationFn: async (liked: boolean) => unwrap(await database().rpc('like_post', { post_id: post.id, liked })),
     onMutate: (liked) => {
       if (!confirmed.has(post.id)) confirmed.set(post.id, { likes: post.likes, liked: post.liked });
       patchPost(queryClient, post.id, (shown) => withLike(shown, liked));

@@ -2,7 +2,7 @@ import { pictureProblem } from '@/domain/files/picture-limits';
 import { shrinkPicture } from '@/platform/uploads/shrink-picture';
 import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
 import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
 import { unwrap } from '@/platform/errors/errors';
@@ -61,7 +61,7 @@ const batchSize = 50;
 
 /** Removes the member's orphaned post pictures, such as uploads from tabs that were closed. */
 export async function removeOrphanedPictures(userId: string): Promise<void> {
-  const [supabase, storage] = await Promise.all([getSupabase(), getStorage()]);
+  const storage = await getStorage();
   const folder = `${userId}/posts`;
   const files = unwrap(
     await storage.from('images').list(folder, { limit: 1000, sortBy: { column: 'created_at', order: 'asc' } }),
@@ -71,7 +71,7 @@ export async function removeOrphanedPictures(userId: string): Promise<void> {
     .map(({ name }) => `${folder}/${name}`);
   for (let from = 0; from < old.length; from += batchSize) {
     const asked = old.slice(from, from + batchSize);
-    const shown = unwrap(await supabase.from('feed_posts').select('image').eq('user_id', userId).in('image', asked));
+    const shown = unwrap(await database().from('feed_posts').select('image').eq('user_id', userId).in('image', asked));
     const used = new Set(shown.map(({ image }) => image));
     await removeFiles(
       'images',

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Author, authorColumns } from '@/domain/member/author';
 import { persisted, shownInSnapshots } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
@@ -65,8 +65,7 @@ function narrowing(filter: PostFilter | null) {
 }
 
 async function readPosts(filter: PostFilter | null, after: Place | null, signal: AbortSignal): Promise<Post[]> {
-  const supabase = await getSupabase();
-  let query = supabase.from('feed_posts').select(listColumns);
+  let query = database().from('feed_posts').select(listColumns);
   const narrowed = narrowing(filter);
   if (narrowed) query = query.eq(narrowed.column, narrowed.equals);
   if (after) query = query.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
@@ -102,8 +101,7 @@ export function newerQuery(userId: string, filter: PostFilter | null, newest: Pl
     queryKey: feedKeys.newer(userId, filter, newest?.id ?? null),
     meta: shownInSnapshots,
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase.from('feed_posts').select('id', { count: 'exact', head: true });
+      let query = database().from('feed_posts').select('id', { count: 'exact', head: true });
       const narrowed = narrowing(filter);
       if (narrowed) query = query.eq(narrowed.column, narrowed.equals);
       if (newest) query = query.or(afterCursor(['created_at', newest.created_at], ['id', newest.id], 'ascending'));
@@ -123,9 +121,8 @@ export function postQuery(userId: string, postId: string) {
     queryKey: feedKeys.post(userId, postId),
     queryFn: async ({ signal }): Promise<FullPost | null> => {
       if (!isUuid(postId)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('feed_posts').select(fullColumns).eq('id', postId).abortSignal(signal).maybeSingle(),
+        await database().from('feed_posts').select(fullColumns).eq('id', postId).abortSignal(signal).maybeSingle(),
       );
       return row && toFullPost(row);
     },
@@ -145,8 +142,7 @@ export function commentsQuery(userId: string, postId: string) {
   return infiniteQueryOptions({
     queryKey: feedKeys.comments(userId, postId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase.from('feed_comments').select(commentColumns).eq('post_id', postId);
+      let query = database().from('feed_comments').select(commentColumns).eq('post_id', postId);
       if (pageParam)
         query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
       const found: Comment[] = unwrap(

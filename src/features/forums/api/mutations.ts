@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { toRequestFailure, unwrap } from '@/platform/errors/errors';
 import type { Forum, ForumDraft, Post, Topic } from '../forum';
 import { forumKeys } from './keys';
@@ -11,8 +11,7 @@ export function useSaveForum(readerId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ forumId, draft }: { forumId: string | null; draft: ForumDraft }): Promise<Forum> => {
-      const supabase = await getSupabase();
-      const table = supabase.from('forums');
+      const table = database().from('forums');
       const query = forumId ? table.update(draft).eq('id', forumId) : table.insert({ user_id: readerId, ...draft });
       return unwrap(await query.select(forumColumns).single());
     },
@@ -28,8 +27,7 @@ export function useRemoveForum(readerId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (forumId: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('delete_forum', { forum_id: forumId }));
+      unwrap(await database().rpc('delete_forum', { forum_id: forumId }));
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: forumKeys.lists(readerId) }),
   });
@@ -46,10 +44,8 @@ interface NewTopic {
 export function useCreateTopic(readerId: string, forumId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, title, content }: NewTopic): Promise<string> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('create_topic', { forum_id: forumId, title, content, topic_id: id }));
-    },
+    mutationFn: async ({ id, title, content }: NewTopic): Promise<string> =>
+      unwrap(await database().rpc('create_topic', { forum_id: forumId, title, content, topic_id: id })),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: forumKeys.topics(readerId, forumId) });
       void queryClient.invalidateQueries({ queryKey: forumKeys.forum(readerId, forumId) });
@@ -67,8 +63,7 @@ export function useTopicActions(readerId: string, { id, forum }: Pick<Topic, 'id
 
   const follow = useMutation({
     mutationFn: async (followed: boolean) => {
-      const supabase = await getSupabase();
-      const table = supabase.from('topic_follows');
+      const table = database().from('topic_follows');
       if (!followed) return unwrap(await table.delete().eq('topic_id', id).eq('user_id', readerId));
       const { error, status } = await table.insert({ topic_id: id, user_id: readerId });
       // Already followed, for example in another tab.
@@ -82,10 +77,8 @@ export function useTopicActions(readerId: string, { id, forum }: Pick<Topic, 'id
     onError: (_, followed) => patch({ followed: !followed }),
   });
   const rename = useMutation({
-    mutationFn: async (title: string) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.from('forum_topics').update({ title }).eq('id', id).select('title').single());
-    },
+    mutationFn: async (title: string) =>
+      unwrap(await database().from('forum_topics').update({ title }).eq('id', id).select('title').single()),
     onSuccess: ({ title }) => {
       patch({ title });
       return queryClient.invalidateQueries({ queryKey: forumKeys.topics(readerId, forum.id) });
@@ -93,8 +86,7 @@ export function useTopicActions(readerId: string, { id, forum }: Pick<Topic, 'id
   });
   const remove = useMutation({
     mutationFn: async () => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('forum_topics').delete().eq('id', id));
+      unwrap(await database().from('forum_topics').delete().eq('id', id));
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: forumKeys.topics(readerId, forum.id) });
@@ -109,8 +101,7 @@ export function useMarkRead(readerId: string, topicId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (number: number) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('mark_topic_read', { topic_id: topicId, number }));
+      unwrap(await database().rpc('mark_topic_read', { topic_id: topicId, number }));
     },
     onSuccess: (_, number) => {
       queryClient.setQueryData<Topic | null>(
@@ -131,8 +122,7 @@ export interface NewPost {
 }
 
 async function sendPost(topicId: string, userId: string, { id, content, parentId }: NewPost): Promise<Post> {
-  const supabase = await getSupabase();
-  const table = supabase.from('forum_posts');
+  const table = database().from('forum_posts');
   const { data, error, status } = await table
     .insert({ id, topic_id: topicId, user_id: userId, content, parent_post_id: parentId })
     .select(postColumns)
@@ -158,12 +148,10 @@ export function usePostActions(readerId: string, topicId: string) {
     },
   });
   const edit = useMutation({
-    mutationFn: async ({ id, content }: { id: string; content: string }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase.from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at').single(),
-      );
-    },
+    mutationFn: async ({ id, content }: { id: string; content: string }) =>
+      unwrap(
+        await database().from('forum_posts').update({ content }).eq('id', id).select('id, content, edited_at').single(),
+      ),
     onSuccess: async ({ id, ...stored }) => {
       await queryClient.cancelQueries({ queryKey: threads });
       change((data) => patchPost(data, id, stored));
@@ -171,8 +159,7 @@ export function usePostActions(readerId: string, topicId: string) {
   });
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('delete_forum_post', { post_id: id }));
+      unwrap(await database().rpc('delete_forum_post', { post_id: id }));
     },
     onSuccess: async (_, id) => {
       await queryClient.cancelQueries({ queryKey: threads });

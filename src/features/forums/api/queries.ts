@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { authorColumns } from '@/domain/member/author';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { afterCursor, toPage } from '@/kit/network/keyset';
@@ -16,8 +16,7 @@ export function forumsQuery(readerId: string) {
   return infiniteQueryOptions({
     queryKey: forumKeys.lists(readerId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase.from('forums').select(forumColumns);
+      let query = database().from('forums').select(forumColumns);
       if (pageParam) query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id]));
       return toPage<Forum>(
         unwrap(
@@ -41,9 +40,8 @@ export function forumQuery(readerId: string, forumId: string) {
     queryKey: forumKeys.forum(readerId, forumId),
     queryFn: async ({ signal }): Promise<Forum | null> => {
       if (!isUuid(forumId)) return null;
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('forums').select(forumColumns).eq('id', forumId).abortSignal(signal).maybeSingle(),
+        await database().from('forums').select(forumColumns).eq('id', forumId).abortSignal(signal).maybeSingle(),
       );
     },
   });
@@ -68,8 +66,7 @@ export function topicsQuery(readerId: string, forumId: string) {
   return infiniteQueryOptions({
     queryKey: forumKeys.topics(readerId, forumId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let query = supabase.from('forum_topics').select(entryColumns).eq('forum_id', forumId);
+      let query = database().from('forum_topics').select(entryColumns).eq('forum_id', forumId);
       if (pageParam) query = query.or(afterCursor(['last_reply_at', pageParam.last_reply_at], ['id', pageParam.id]));
       const rows = unwrap(
         await query
@@ -91,9 +88,8 @@ export function topicQuery(readerId: string, forumId: string, topicId: string) {
     queryKey: forumKeys.topic(readerId, topicId),
     queryFn: async ({ signal }): Promise<Topic | null> => {
       if (!isUuid(topicId) || !isUuid(forumId)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('forum_topics')
           .select(topicColumns)
           .eq('id', topicId)
@@ -128,9 +124,8 @@ export function threadQuery(readerId: string, topicId: string, start: number | n
   return infiniteQueryOptions({
     queryKey: forumKeys.thread(readerId, topicId, start),
     queryFn: async ({ pageParam, signal }): Promise<ThreadPage> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .rpc('topic_posts', { topic_id: topicId, ...argumentsOf(pageParam) })
           .select(postColumns)
           .abortSignal(signal),
@@ -155,9 +150,8 @@ export function threadQuery(readerId: string, topicId: string, start: number | n
 
 /** Up to `newPosts` posts of a topic after a number, in order of creation. */
 export async function readNewPosts(topicId: string, after: number): Promise<Post[]> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase
+    await database()
       .from('forum_posts')
       .select(postColumns)
       .eq('topic_id', topicId)

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { authorColumns, type Author } from '@/domain/member/author';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { openFile } from '@/platform/supabase/private-files';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -14,10 +14,9 @@ const maxRequests = 200;
 export function documentRequestsQuery(listingId: string, readerId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.documentRequests(listingId, readerId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await database()
           .from('listing_document_requests')
           .select(`id, member_id, note, status, requested_at, decided_at, member:users(${authorColumns})`)
           .eq('property_id', listingId)
@@ -25,8 +24,7 @@ export function documentRequestsQuery(listingId: string, readerId: string) {
           .limit(maxRequests)
           .abortSignal(signal)
           .overrideTypes<(DocumentRequest & { member: Author | null })[], { merge: false }>(),
-      );
-    },
+      ),
     refetchOnMount: 'always',
   });
 }
@@ -36,8 +34,7 @@ export function useRequestDocuments(listingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (note: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('request_documents', { property_id: listingId, note }));
+      unwrap(await database().rpc('request_documents', { property_id: listingId, note }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.documents(listingId) }),
   });
@@ -48,8 +45,7 @@ export function useDecideRequest(listingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, decision }: { id: string; decision: 'approved' | 'declined' }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('decide_document_request', { request_id: id, decision }));
+      unwrap(await database().rpc('decide_document_request', { request_id: id, decision }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.documents(listingId) }),
   });

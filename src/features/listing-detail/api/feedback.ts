@@ -3,7 +3,7 @@ import { paths } from '@/domain/site/paths';
 import type { SenderContext } from '@/platform/offline/outgoing';
 import { sendOrQueue } from '@/platform/offline/send-or-queue';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { listingQuery } from '@/shared/listings/api/listing-query';
@@ -16,9 +16,8 @@ export function feedbackQuery(listingId: string, userId: string) {
     queryKey: marketplaceKeys.feedback(listingId, userId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<Feedback | null> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('property_feedback')
           .select('feedback_type')
           .eq('user_id', userId)
@@ -58,7 +57,7 @@ export async function sendVote(vote: OutgoingVote, { client, userId }: SenderCon
 }
 
 async function storeVote({ listingId, current, next }: OutgoingVote, userId: string) {
-  const table = (await getSupabase()).from('property_feedback');
+  const table = database().from('property_feedback');
   if (next === null) {
     unwrap(await table.delete().eq('user_id', userId).eq('property_id', listingId));
     return;

@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { getRealtime } from '@/platform/supabase/realtime';
 import type { Counts, Listing } from '@/domain/listing/listing';
@@ -43,9 +43,8 @@ async function join(listingId: string, { onCounts, onJoined }: ListingSubscriber
 
 /** A listing's current counts and status; null when it's gone. */
 export async function fetchCounts(listingId: string): Promise<(Counts & Pick<Listing, 'status'>) | null> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase.from('properties').select('view_count, likes, dislikes, status').eq('id', listingId).maybeSingle(),
+    await database().from('properties').select('view_count, likes, dislikes, status').eq('id', listingId).maybeSingle(),
   );
 }
 

@@ -1,4 +1,4 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { AddressMismatch } from '@/domain/place/address-mismatch';
 import type { ListingValues } from '@/domain/listing/listing-form';
@@ -11,10 +11,9 @@ export async function checkAddress({
   latitude,
   longitude,
 }: Pick<ListingValues, 'zip' | 'city' | 'state' | 'latitude' | 'longitude'>): Promise<AddressMismatch[]> {
-  const supabase = await getSupabase();
   const pin = latitude !== null && longitude !== null ? { latitude, longitude } : {};
   // Nothing depends on the answer, so that a failure doesn't keep anyone from posting.
-  return supabase
+  return database()
     .rpc('check_address', { zip, city, state, ...pin })
     .then((answer) => unwrap(answer))
     .then(undefined, () => []);

@@ -1,5 +1,5 @@
 import { revalidateSession } from '@/platform/auth/revalidate-session';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import type { DocumentChanges } from '../listing-changes';
@@ -21,8 +21,7 @@ export async function removeDocuments(documentPaths: readonly string[]): Promise
 
 /** Stores the documents of a listing in order, and removes the files of those left out. */
 export async function saveDocuments(listingId: string, changes: DocumentChanges): Promise<void> {
-  const supabase = await getSupabase();
-  const removed = unwrap(await supabase.rpc('save_listing_documents', { property_id: listingId, ...changes }));
+  const removed = unwrap(await database().rpc('save_listing_documents', { property_id: listingId, ...changes }));
   // Don't wait: no listing has them anymore.
   void removeDocuments(removed);
 }

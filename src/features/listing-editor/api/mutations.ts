@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database, Json } from '@/domain/database.types';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { hasValues, type DocumentChanges } from '../listing-changes';
@@ -17,23 +17,22 @@ import { missingListingText, noRowReturnedText } from '../posting-errors';
  * Returns whether it waits for review.
  */
 export async function postListing({ terms, ...posting }: NewListing): Promise<boolean> {
-  const supabase = await getSupabase();
-  const isHeld: boolean | null = unwrap(await supabase.rpc('post_listing', { ...posting, ...(terms && { terms }) }));
+  const isHeld: boolean | null = unwrap(await database().rpc('post_listing', { ...posting, ...(terms && { terms }) }));
   if (isHeld === null) throw new RequestFailure('server', noRowReturnedText, 'no_row', null);
   return isHeld;
 }
 
 async function readOwn(id: string, userId: string): Promise<Listing | null> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase.from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).maybeSingle(),
+    await database().from('properties').select(listingColumns).eq('id', id).eq('user_id', userId).maybeSingle(),
   );
 }
 
 async function saveTerms(listingId: string, terms: DealTerms): Promise<void> {
-  const supabase = await getSupabase();
   unwrap(
-    await supabase.from('listing_terms').upsert({ property_id: listingId, ...terms }, { onConflict: 'property_id' }),
+    await database()
+      .from('listing_terms')
+      .upsert({ property_id: listingId, ...terms }, { onConflict: 'property_id' }),
   );
 }
 
@@ -78,10 +77,9 @@ export type UpdateOutcome =
 
 async function updateListing({ id, userId, changes, version }: ListingUpdate): Promise<UpdateOutcome> {
   if (Object.keys(changes).length === 0) return { outcome: 'stored' };
-  const supabase = await getSupabase();
   // The generated type doesn't allow null coordinates, which a trigger fills in.
   const columns = changes as Database['public']['Tables']['properties']['Update'];
-  let update = supabase.from('properties').update(columns).eq('id', id).eq('user_id', userId);
+  let update = database().from('properties').update(columns).eq('id', id).eq('user_id', userId);
   if (version !== null) {
     // Compare milliseconds: some servers return no more digits.
     update = update.gte('updated_at', version).lt('updated_at', new Date(Date.parse(version) + 1).toISOString());
@@ -95,8 +93,7 @@ async function updateListing({ id, userId, changes, version }: ListingUpdate): P
 
 /** The fields that would send the member's verified listing back to review; empty for none. */
 export async function previewEdit(id: string, changes: ListingChanges): Promise<string[]> {
-  const supabase = await getSupabase();
-  return unwrap(await supabase.rpc('preview_listing_edit', { property_id: id, changes: changes as Json }));
+  return unwrap(await database().rpc('preview_listing_edit', { property_id: id, changes: changes as Json }));
 }
 
 /** Saves changes to the member's own listing, its deal terms, and documents, unless the listing has a newer version. */
@@ -120,8 +117,7 @@ export function useUpdateListing() {
 
 async function deleteListing(id: string, userId: string): Promise<void> {
   if (!id) throw new Error(missingListingText);
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('properties').delete().eq('id', id).eq('user_id', userId));
+  unwrap(await database().from('properties').delete().eq('id', id).eq('user_id', userId));
   // The listing is deleted either way; remaining files are cleaned up later.
   removeListingFiles(userId, id).catch(() => undefined);
 }

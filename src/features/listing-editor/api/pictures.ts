@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -37,9 +37,8 @@ export async function removeUnusedPictures(
   { userId, listingId }: PictureOwner,
   picturePaths: readonly string[],
 ): Promise<readonly string[]> {
-  const supabase = await getSupabase();
   const stored = unwrap(
-    await supabase.from('properties').select('images').eq('id', listingId).eq('user_id', userId).maybeSingle(),
+    await database().from('properties').select('images').eq('id', listingId).eq('user_id', userId).maybeSingle(),
   );
   const shown = new Set(stored?.images);
   await removePictures(picturePaths.filter((path) => !shown.has(path)));

@@ -1,5 +1,5 @@
 import { getStorage } from '@/platform/supabase/storage';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { removeFiles } from '@/platform/supabase/upload';
@@ -110,14 +110,13 @@ const idsPerRequest = 100;
 
 /** The ids that aren't listings or drafts of the member. */
 async function idsWithoutListing(userId: string, ids: readonly string[]): Promise<string[]> {
-  const supabase = await getSupabase();
   const posted = new Set<string>();
   for (let from = 0; from < ids.length; from += idsPerRequest) {
     const chunk = ids.slice(from, from + idsPerRequest);
     // oxlint-disable-next-line no-await-in-loop
     const [own, drafts] = await Promise.all([
-      supabase.from('properties').select('id').eq('user_id', userId).in('id', chunk),
-      supabase.from('listing_drafts').select('id').eq('user_id', userId).in('id', chunk),
+      database().from('properties').select('id').eq('user_id', userId).in('id', chunk),
+      database().from('listing_drafts').select('id').eq('user_id', userId).in('id', chunk),
     ]);
     for (const { id } of [...unwrap(own), ...unwrap(drafts)]) posted.add(id);
   }

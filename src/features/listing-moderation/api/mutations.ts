@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { reviewQueueQuery, type PendingReview } from './queries';
@@ -17,9 +17,8 @@ export function useDecideReview(userId: string) {
   const { queryKey } = reviewQueueQuery(userId);
   return useMutation({
     mutationFn: async ({ review, reason }: Decision) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.rpc('decide_listing_review', {
+        await database().rpc('decide_listing_review', {
           review_id: review.id,
           decision: reason === null ? 'approved' : 'returned',
           ...(reason !== null && { reason }),

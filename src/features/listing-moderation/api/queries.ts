@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { toPage } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -16,8 +16,7 @@ const propertyColumns = `${listingColumns}, unreviewed_changes, ${posterColumns}
 const reviewColumns = `${queueColumns}, property:properties!inner(${propertyColumns})` as const;
 
 async function queuePage(userId: string, after: Cursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
-  let query = supabase
+  let query = database()
     .from('listing_reviews')
     .select(reviewColumns, after === null ? { count: 'exact' } : {})
     .is('decision', null)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase, type Supabase } from '@/platform/supabase/client';
+import { database, type Supabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { SentShowing } from '../schema';
 import { outreachKeys } from './keys';
@@ -11,7 +11,7 @@ function useOutreachMutation<Input, Result>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => run(await getSupabase(), input),
+    mutationFn: async (input: Input) => run(database(), input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: outreachKeys.listing(listingId) }),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorColumns } from '@/domain/member/author';
 import { getReadClient } from '@/platform/supabase/anon-client';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Question } from '../question';
 import type { Reach } from '../reach';
@@ -59,11 +59,9 @@ export function sectionsQuery(listingId: string, readerId: string | null) {
 export function accessQuery(listingId: string, readerId: string | null) {
   return queryOptions({
     queryKey: outreachKeys.access(listingId, readerId),
-    queryFn: async ({ signal }): Promise<ShowingAccess[]> => {
-      const supabase = await getSupabase();
+    queryFn: async ({ signal }): Promise<ShowingAccess[]> =>
       // The generated type has no nulls.
-      return unwrap(await supabase.rpc('showing_access', { property_id: listingId }).abortSignal(signal));
-    },
+      unwrap(await database().rpc('showing_access', { property_id: listingId }).abortSignal(signal)),
     refetchInterval: ({ state }) => (state.data?.some(({ access_code }) => access_code === null) ? 60_000 : false),
   });
 }
@@ -72,12 +70,8 @@ export function accessQuery(listingId: string, readerId: string | null) {
 export function reachQuery(listingId: string) {
   return queryOptions({
     queryKey: outreachKeys.reach(listingId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
+    queryFn: async ({ signal }) =>
       // The generated type is only Json.
-      return unwrap(
-        await supabase.rpc('listing_reach', { property_id: listingId }).abortSignal(signal),
-      ) as unknown as Reach;
-    },
+      unwrap(await database().rpc('listing_reach', { property_id: listingId }).abortSignal(signal)) as unknown as Reach,
   });
 }

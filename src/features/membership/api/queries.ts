@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
 import { getReadClient } from '@/platform/supabase/anon-client';
@@ -55,9 +55,8 @@ export function subscriptionQuery(userId: string) {
 }
 
 async function fetchSubscription(signal: AbortSignal) {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase
+    await database()
       .from('stripe_user_subscriptions')
       .select(
         `subscription_id, subscription_status, price_id, current_period_end, cancel_at_period_end,
@@ -75,18 +74,16 @@ async function fetchSubscription(signal: AbortSignal) {
 export function checkoutQuery(userId: string, sessionId: string) {
   return queryOptions({
     queryKey: membershipKeys.checkout(userId, sessionId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await database()
           .from('stripe_checkouts')
           .select('session_id, price_id, status, created_at, invoice_id')
           .eq('user_id', userId)
           .eq('session_id', sessionId)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     staleTime: 0,
   });
 }
@@ -102,8 +99,7 @@ export function ordersQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: membershipKeys.orders(userId),
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Order>> => {
-      const supabase = await getSupabase();
-      let query = supabase.from('stripe_orders').select(orderColumns).eq('user_id', userId);
+      let query = database().from('stripe_orders').select(orderColumns).eq('user_id', userId);
       if (pageParam)
         query = query.or(
           afterCursor(['created_at', pageParam.created_at], ['invoice_id', pageParam.invoice_id], 'descending'),
@@ -127,18 +123,16 @@ export function ordersQuery(userId: string) {
 export function orderQuery(userId: string, invoiceId: string) {
   return queryOptions({
     queryKey: membershipKeys.order(userId, invoiceId),
-    queryFn: async ({ signal }): Promise<Order | null> => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<Order | null> =>
+      unwrap(
+        await database()
           .from('stripe_orders')
           .select(orderColumns)
           .eq('user_id', userId)
           .eq('invoice_id', invoiceId)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     staleTime: 0,
   });
 }

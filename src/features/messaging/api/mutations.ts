@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { conversationQuery, inboxQuery, readReceiptsQuery, unreadQuery } from './queries';
 
@@ -33,8 +33,7 @@ export function useMarkRead(userId: string, address: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ conversationId, until }: Mark) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('mark_conversation_read', { conversation_id: conversationId, read_until: until }));
+      unwrap(await database().rpc('mark_conversation_read', { conversation_id: conversationId, read_until: until }));
     },
     onSuccess: (_, { conversationId }) => showRead(client, userId, address, conversationId),
   });
@@ -48,9 +47,8 @@ export function useSetReadReceipts(userId: string) {
     mutationKey: queryKey,
     scope: { id: `read-marks-${userId}` },
     mutationFn: async (read_receipts: boolean) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.from('message_settings').upsert({ user_id: userId, read_receipts }, { onConflict: 'user_id' }),
+        await database().from('message_settings').upsert({ user_id: userId, read_receipts }, { onConflict: 'user_id' }),
       );
     },
     onMutate: (read_receipts) => {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
 import { isUuid } from '@/kit/formatting/ids';
 import { authorColumns, type Author } from '@/domain/member/author';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
 import { fetchUnreadCounts } from '@/platform/supabase/unread-counts';
@@ -33,8 +33,7 @@ export function inboxQuery(userId: string) {
     queryKey: messagingKeys.inbox(userId),
     meta: persisted,
     queryFn: async ({ pageParam: after, signal }): Promise<KeysetPage<InboxEntry>> => {
-      const supabase = await getSupabase();
-      let page = supabase
+      let page = database()
         .from('conversation_members')
         .select(
           `${memberColumns},
@@ -76,9 +75,8 @@ export function conversationQuery(userId: string, address: string) {
     meta: persisted,
     queryFn: async ({ signal }): Promise<Conversation | null> => {
       if (!isUuid(address)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('conversation_members')
           .select(
             `${memberColumns}, conversation:conversations!conversation_members_conversation_id_fkey(other_read_at)`,
@@ -116,8 +114,7 @@ export async function readMessages(
   before: string | null,
   signal?: AbortSignal,
 ): Promise<MessagePage> {
-  const supabase = await getSupabase();
-  let page = supabase.from('messages').select(messageColumns).eq('conversation_id', conversationId);
+  let page = database().from('messages').select(messageColumns).eq('conversation_id', conversationId);
   if (before) page = page.lt('created_at', before);
   page = page
     .order('created_at', { ascending: false })
@@ -146,9 +143,8 @@ export function personQuery(userId: string, memberId: string) {
     queryKey: messagingKeys.person(userId, memberId),
     queryFn: async ({ signal }): Promise<Author | null> => {
       if (!isUuid(memberId)) return null;
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('users').select(authorColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
+        await database().from('users').select(authorColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
     },
   });
@@ -160,10 +156,9 @@ export function refusalQuery(userId: string, memberId: string) {
     queryKey: messagingKeys.refusal(userId, memberId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<string | null> => {
-      const supabase = await getSupabase();
       // Null if they can, which the generated type lacks.
       const refusal: string | null = unwrap(
-        await supabase.rpc('message_refusal', { member_id: memberId }).abortSignal(signal),
+        await database().rpc('message_refusal', { member_id: memberId }).abortSignal(signal),
       );
       return refusal;
     },
@@ -178,9 +173,8 @@ export function subjectQuery(listingId: string) {
     queryKey: messagingKeys.subject(listingId),
     queryFn: async ({ signal }): Promise<Subject | null> => {
       if (!isUuid(listingId)) return null;
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('properties').select('id, title').eq('id', listingId).abortSignal(signal).maybeSingle(),
+        await database().from('properties').select('id, title').eq('id', listingId).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: 5 * 60_000,
@@ -193,9 +187,8 @@ export function readReceiptsQuery(userId: string) {
     queryKey: messagingKeys.settings(userId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<boolean> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('message_settings')
           .select('read_receipts')
           .eq('user_id', userId)

@@ -1,5 +1,5 @@
 import type { SenderContext } from '@/platform/offline/outgoing';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { OutgoingMessage } from '../message';
 import { messagingKeys } from './keys';
@@ -12,9 +12,8 @@ import { addSentMessage } from './thread-cache';
  */
 export async function sendMessage(message: OutgoingMessage, { client, userId }: SenderContext): Promise<void> {
   const { id, recipientId, content, subject, attachments } = message;
-  const supabase = await getSupabase();
   const conversationId = unwrap(
-    await supabase.rpc('send_message', {
+    await database().rpc('send_message', {
       recipient_id: recipientId,
       message_id: id,
       content,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
 import type { StaffRole } from '@/platform/session/staff';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { ModerateAction } from '../moderation';
 import { moderationKeys } from './keys';
@@ -23,12 +23,11 @@ interface Target {
 }
 
 async function moderate({ kind, id, reportIds, action, reason, note, until }: Target & Decision): Promise<void> {
-  const supabase = await getSupabase();
   const decision = { action, reason, ...(note && { note }), ...(until && { until }) };
   unwrap(
     reportIds
-      ? await supabase.rpc('moderate_reports', { report_ids: [...reportIds], ...decision })
-      : await supabase.rpc('moderate', { subject_kind: kind, subject_id: id, ...decision }),
+      ? await database().rpc('moderate_reports', { report_ids: [...reportIds], ...decision })
+      : await database().rpc('moderate', { subject_kind: kind, subject_id: id, ...decision }),
   );
 }
 
@@ -43,8 +42,7 @@ export function useReverse() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('reverse_action', { action_id: id, reason }));
+      unwrap(await database().rpc('reverse_action', { action_id: id, reason }));
     },
     onSuccess: () => void queryClient.invalidateQueries(),
   });
@@ -55,8 +53,7 @@ export function useAppeal(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ actionId, message }: { actionId: string; message: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('appeal', { action_id: actionId, message }));
+      unwrap(await database().rpc('appeal', { action_id: actionId, message }));
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.own(userId) }),
   });
@@ -67,8 +64,7 @@ export function useDecideAppeal() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, decision, answer }: { id: string; decision: 'upheld' | 'reversed'; answer: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('decide_appeal', { appeal_id: id, decision, answer }));
+      unwrap(await database().rpc('decide_appeal', { appeal_id: id, decision, answer }));
     },
     onSuccess: (_, { id }) => {
       removeFromPages(queryClient, moderationKeys.appeals('open'), id);
@@ -83,9 +79,8 @@ export function useSetRole() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ memberId, role }: { memberId: string; role: StaffRole | null }) => {
-      const supabase = await getSupabase();
       // The generated types don't allow null for arguments.
-      unwrap(await supabase.rpc('set_staff_role', { member_id: memberId, role: role as StaffRole }));
+      unwrap(await database().rpc('set_staff_role', { member_id: memberId, role: role as StaffRole }));
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationKeys.team }),
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import { moderationKeys } from './keys';
@@ -8,10 +8,7 @@ import { moderationKeys } from './keys';
 export function ownModerationQuery(userId: string) {
   return queryOptions({
     queryKey: moderationKeys.own(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('my_moderation').abortSignal(signal));
-    },
+    queryFn: async ({ signal }) => unwrap(await database().rpc('my_moderation').abortSignal(signal)),
   });
 }
 
@@ -30,13 +27,14 @@ interface AppealCursor {
 }
 
 async function fetchAppeals(state: AppealState, after: AppealCursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
   const open = state === 'open';
   const time = open ? 'created_at' : 'decided_at';
-  let query = supabase.from('moderation_appeals').select(
-    `id, message, created_at, decision, answer, decided_at, decider:users!moderation_appeals_decided_by_fkey(id, name),
+  let query = database()
+    .from('moderation_appeals')
+    .select(
+      `id, message, created_at, decision, answer, decided_at, decider:users!moderation_appeals_decided_by_fkey(id, name),
       action:moderation_actions!inner(${actionColumns})`,
-  );
+    );
   query = open ? query.is('decided_at', null) : query.not('decided_at', 'is', null);
   if (after)
     query = query.or(afterCursor([time, after[time] ?? ''], ['id', after.id], open ? 'ascending' : 'descending'));
@@ -75,12 +73,11 @@ interface LogCursor {
 const pattern = (name: string) => `%${name.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 async function fetchLog({ action, member, actor }: LogFilters, after: LogCursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
   // An inner join drops entries whose member doesn't match.
   const inner = (columns: string, side: string) => columns.replace(`_${side}_id_fkey(`, `_${side}_id_fkey!inner(`);
   const byMember = member.trim() ? inner(actionColumns, 'member') : actionColumns;
   const columns = (actor.trim() ? inner(byMember, 'actor') : byMember) as typeof actionColumns;
-  let query = supabase.from('moderation_actions').select(columns);
+  let query = database().from('moderation_actions').select(columns);
   if (action) query = query.eq('action', action);
   if (member.trim()) query = query.ilike('member.name', pattern(member));
   if (actor.trim()) query = query.ilike('actor.name', pattern(actor));
@@ -110,15 +107,13 @@ export function logQuery(filters: LogFilters) {
 /** The staff and their roles, for admins: admins first, then by when they joined. */
 export const teamQuery = queryOptions({
   queryKey: moderationKeys.team,
-  queryFn: async ({ signal }) => {
-    const supabase = await getSupabase();
-    return unwrap(
-      await supabase
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await database()
         .from('staff')
         .select('user_id, role, granted_at, member:users(id, name, profile_image_url, membership_tier)')
         .order('role')
         .order('granted_at')
         .abortSignal(signal),
-    );
-  },
+    ),
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import type { OwnListing } from '@/domain/listing/listing';
@@ -7,9 +7,8 @@ import { moveCount, type ChosenStatus, type ListingStatus } from '../own-listing
 import { ownCountsQuery } from './queries';
 
 async function storeStatus(id: string, userId: string, status: ChosenStatus): Promise<void> {
-  const supabase = await getSupabase();
   const stored = unwrap(
-    await supabase.from('properties').update({ status }).eq('id', id).eq('user_id', userId).select('id'),
+    await database().from('properties').update({ status }).eq('id', id).eq('user_id', userId).select('id'),
   );
   if (stored.length === 0) throw new RequestFailure('not-found', 'This listing no longer exists.', null, null);
 }
@@ -60,8 +59,7 @@ export function useRequestReview(id: string, userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('request_listing_review', { property_id: id }));
+      unwrap(await database().rpc('request_listing_review', { property_id: id }));
     },
     onSuccess: () => {
       const pending = { decision: null, reason: null, requested_at: new Date().toISOString(), due_at: null };

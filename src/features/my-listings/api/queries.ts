@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -29,8 +29,7 @@ interface OwnPage {
 /** A page of own listings, newest first, each with its latest review. `columns` are those of `Row`. */
 async function ownPage<Row extends OwnListing>(columns: string, page: OwnPage): Promise<Row[]> {
   const { userId, status, after, limit, signal } = page;
-  const supabase = await getSupabase();
-  let query = supabase.from('properties').select(columns).eq('user_id', userId);
+  let query = database().from('properties').select(columns).eq('user_id', userId);
   if (status === 'held') query = query.not('held_at', 'is', null);
   else if (status === 'removed') query = query.not('removed_at', 'is', null).is('held_at', null);
   else if (status !== 'all') query = query.eq('status', status).is('removed_at', null).is('held_at', null);
@@ -92,10 +91,8 @@ export function ownCountsQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.ownCounts(userId),
     meta: persisted,
-    queryFn: async ({ signal }): Promise<OwnCounts> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('own_listing_counts').abortSignal(signal).single());
-    },
+    queryFn: async ({ signal }): Promise<OwnCounts> =>
+      unwrap(await database().rpc('own_listing_counts').abortSignal(signal).single()),
     refetchOnWindowFocus: 'always',
   });
 }

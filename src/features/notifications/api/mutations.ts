@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { pagesWith, withItem, without, type NotificationPage } from '../notification-list';
 import type { NotificationKindId } from '@/domain/notification/catalog';
@@ -100,9 +100,8 @@ export function useMark(userId: string, onError: OnError) {
     userId,
     onError,
     async ({ item, read }) => {
-      const supabase = await getSupabase();
       const read_at = read ? new Date().toISOString() : null;
-      unwrap(await supabase.from('notifications').update({ read_at }).eq('id', item.id));
+      unwrap(await database().from('notifications').update({ read_at }).eq('id', item.id));
     },
     ({ item, read }, client) => {
       const added = Number(item.read_at !== null) - Number(read);
@@ -120,9 +119,8 @@ export function useMarkAll(userId: string, onError: OnError) {
     onError,
     async ([newest]) => {
       if (!newest) return;
-      const supabase = await getSupabase();
       unwrap(
-        await supabase
+        await database()
           .from('notifications')
           .update({ read_at: new Date().toISOString() })
           .eq('user_id', userId)
@@ -151,8 +149,7 @@ export function useRemove(userId: string, onError: OnError) {
     userId,
     onError,
     async ({ id }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('notifications').delete().eq('id', id));
+      unwrap(await database().from('notifications').delete().eq('id', id));
     },
     (item, client) => {
       const added = item.read_at === null ? -1 : 0;
@@ -183,11 +180,10 @@ export function useSetting(userId: string) {
     mutationKey,
     scope: { id: `notification-settings-${userId}` },
     mutationFn: async ({ kind, channel, on }: Choice) => {
-      const supabase = await getSupabase();
       // Only the switched channel: the other one may have changed in another tab.
       const choice = { in_app: { in_app: on }, mail: { mail: on }, push: { push: on } }[channel];
       unwrap(
-        await supabase
+        await database()
           .from('notification_settings')
           .upsert({ user_id: userId, kind, ...choice }, { onConflict: 'user_id,kind' }),
       );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { authStore } from '@/platform/auth/auth-store';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { invokeFunction } from '@/platform/supabase/functions';
 import { forgetPushDevice, readPushDevice, rememberPushDevice } from '@/platform/worker/push-device';
@@ -13,16 +13,14 @@ const setup = z.object({ key: z.string().nullable(), test_service: z.string().nu
 
 /** Has this browser get the member's notifications. */
 export async function saveSubscription(userId: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
-  const supabase = await getSupabase();
   const device = deviceLabel(navigator.userAgent);
-  unwrap(await supabase.rpc('save_push_subscription', { endpoint, p256dh, auth, device }));
+  unwrap(await database().rpc('save_push_subscription', { endpoint, p256dh, auth, device }));
   rememberPushDevice({ userId, sessionId: authStore.sessionId(), endpoint });
 }
 
 /** Ends notifications on devices of the member. */
 export async function removeDevices(column: 'id' | 'endpoint', value: string): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('push_subscriptions').delete().eq(column, value));
+  unwrap(await database().from('push_subscriptions').delete().eq(column, value));
 }
 
 /** The key to subscribe with, null if the site has none, and the embedded backend's push service. */
@@ -69,9 +67,8 @@ export function useHideDetails(userId: string) {
   return useMutation({
     scope: { id: `push-details-${userId}` },
     mutationFn: async (hide_push_details: boolean) => {
-      const supabase = await getSupabase();
       const row = { user_id: userId, hide_push_details };
-      unwrap(await supabase.from('message_settings').upsert(row, { onConflict: 'user_id' }));
+      unwrap(await database().from('message_settings').upsert(row, { onConflict: 'user_id' }));
     },
     onMutate: (hide) => {
       void client.cancelQueries({ queryKey });
@@ -91,8 +88,7 @@ export function useSetQuietHours(userId: string) {
   return useMutation({
     scope: { id: `quiet-hours-${userId}` },
     mutationFn: async (hours: QuietHours | null) => {
-      const supabase = await getSupabase();
-      const table = supabase.from('quiet_hours');
+      const table = database().from('quiet_hours');
       unwrap(
         hours
           ? await table.upsert({ user_id: userId, ...hours }, { onConflict: 'user_id' })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { notificationKeys } from './keys';
 
@@ -20,26 +20,23 @@ export interface Device {
 export function devicesQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.devices(userId),
-    queryFn: async ({ signal }): Promise<Device[]> => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<Device[]> =>
+      unwrap(
+        await database()
           .from('push_subscriptions')
           .select('id, endpoint, device, created_at, last_success_at, refused_at')
           .eq('user_id', userId)
           .order('created_at')
           .abortSignal(signal),
-      );
-    },
+      ),
     refetchOnWindowFocus: 'always',
   });
 }
 
 /** What the server has of one of the member's devices; null if it isn't there. */
 export async function savedDevice(userId: string, endpoint: string): Promise<Pick<Device, 'refused_at'> | null> {
-  const supabase = await getSupabase();
   const [saved = null] = unwrap(
-    await supabase.from('push_subscriptions').select('refused_at').eq('user_id', userId).eq('endpoint', endpoint),
+    await database().from('push_subscriptions').select('refused_at').eq('user_id', userId).eq('endpoint', endpoint),
   );
   return saved;
 }
@@ -49,9 +46,8 @@ export function hidesDetailsQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.hidesDetails(userId),
     queryFn: async ({ signal }): Promise<boolean> => {
-      const supabase = await getSupabase();
       const [row] = unwrap(
-        await supabase.from('message_settings').select('hide_push_details').eq('user_id', userId).abortSignal(signal),
+        await database().from('message_settings').select('hide_push_details').eq('user_id', userId).abortSignal(signal),
       );
       return row?.hide_push_details ?? false;
     },
@@ -71,9 +67,8 @@ export function quietHoursQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.quietHours(userId),
     queryFn: async ({ signal }): Promise<QuietHours | null> => {
-      const supabase = await getSupabase();
       const [row] = unwrap(
-        await supabase
+        await database()
           .from('quiet_hours')
           .select('starts_at, ends_at, time_zone')
           .eq('user_id', userId)

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import { persisted } from '@/platform/query/persisted';
@@ -38,8 +38,7 @@ async function readPage(
   limit: number,
   signal: AbortSignal,
 ): Promise<Notification[]> {
-  const supabase = await getSupabase();
-  let page = supabase.from('notifications').select(columns).eq('user_id', userId);
+  let page = database().from('notifications').select(columns).eq('user_id', userId);
   if (filter === 'unread') page = page.is('read_at', null);
   if (after) page = page.or(afterCursor(['created_at', after.created_at], ['id', after.id]));
   return unwrap(

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { defaultChannels, notificationKinds, type NotificationKindId } from '@/domain/notification/catalog';
 import type { Setting } from '../notification';
@@ -12,9 +12,8 @@ export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.settings(userId),
     queryFn: async ({ signal }): Promise<Setting[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .from('notification_settings')
           .select('kind, in_app, mail, push')
           .eq('user_id', userId)

@@ -7,7 +7,7 @@ import { toEntry } from '@/domain/ledger/ledger';
 import { toOffer, type Offer, type OfferedListing, type SellerTerms } from '@/domain/offer/offer';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { VerifiedFunds } from '@/domain/offer/verified-funds';
 import { isUuid } from '@/kit/formatting/ids';
@@ -35,9 +35,8 @@ export function offeredListingQuery(userId: string, listingId: string) {
     queryKey: dealKeys.offeredListing(userId, listingId),
     queryFn: async ({ signal }): Promise<OfferedListingPage | null> => {
       if (!isUuid(listingId)) return null;
-      const supabase = await getSupabase();
       const [row, terms, funds, companies] = await Promise.all([
-        supabase
+        database()
           .from('properties')
           .select(`${listingColumns}, ${callColumns}, offers(${offerColumns}), deals(id, state)`)
           .eq('id', listingId)
@@ -48,7 +47,7 @@ export function offeredListingQuery(userId: string, listingId: string) {
           .maybeSingle()
           .then(unwrap),
         fetchSellerTerms(listingId, signal),
-        supabase
+        database()
           .rpc('verified_funds', { member_ids: [userId] })
           .abortSignal(signal)
           .then(unwrap),
@@ -74,9 +73,8 @@ export function offerQuery(userId: string, offerId: string) {
     queryKey: dealKeys.offer(userId, offerId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<Negotiation | null> => {
-      const supabase = await getSupabase();
       const [row, texts] = await Promise.all([
-        supabase
+        database()
           .from('offers')
           .select(
             `${offerColumns}, ${versionColumns}, entries:ledger_entries(seq, content),
@@ -89,7 +87,7 @@ export function offerQuery(userId: string, offerId: string) {
           .abortSignal(signal)
           .maybeSingle()
           .then(unwrap),
-        supabase
+        database()
           .from('ledger_texts')
           .select('seq, field, text')
           .eq('offer_id', offerId)

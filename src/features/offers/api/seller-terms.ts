@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { SellerTerms } from '@/domain/offer/offer';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 /** What a listing's seller asks of buyers; null if they stated nothing. */
 export async function fetchSellerTerms(listingId: string, signal: AbortSignal): Promise<SellerTerms | null> {
-  const supabase = await getSupabase();
-  const rows = unwrap(await supabase.rpc('listing_deal_terms', { property_id: listingId }).abortSignal(signal));
+  const rows = unwrap(await database().rpc('listing_deal_terms', { property_id: listingId }).abortSignal(signal));
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { operationsKeys } from './keys';
 
@@ -7,10 +7,8 @@ import { operationsKeys } from './keys';
 export function useRetryMail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (error: string | null) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('retry_mail', error === null ? {} : { error }));
-    },
+    mutationFn: async (error: string | null) =>
+      unwrap(await database().rpc('retry_mail', error === null ? {} : { error })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: operationsKeys.all }),
   });
 }

@@ -1,5 +1,5 @@
 import { revalidateSession } from '@/platform/auth/revalidate-session';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { openFile } from '@/platform/supabase/private-files';
 import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
@@ -21,8 +21,7 @@ export async function addPipelineFile(
 ): Promise<void> {
   try {
     await uploadFile({ ...upload, bucket, path });
-    const supabase = await getSupabase();
-    unwrap(await supabase.rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
+    unwrap(await database().rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
   } catch (error) {
     revalidateSession(error);
     throw error;
@@ -31,8 +30,7 @@ export async function addPipelineFile(
 
 /** Removes a file from its card. Succeeds if it's already gone. */
 export async function deletePipelineFile({ id, path }: { id: string; path: string }): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('pipeline_files').delete().eq('id', id));
+  unwrap(await database().from('pipeline_files').delete().eq('id', id));
   await removePipelineFiles([path]);
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { paths } from '@/domain/site/paths';
 import { sendOrQueue } from '@/platform/offline/send-or-queue';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
 import type { AnalysisInputs, AnalysisTarget } from '../inputs';
@@ -27,9 +27,8 @@ export function useMoveCard(userId: string, onFailed: (error: Error, card: Board
     // One request at a time, in order.
     scope: { id: 'pipeline-moves' },
     mutationFn: async ({ id, stage, beforeId }: Move) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.rpc('move_pipeline_card', { card_id: id, stage, ...(beforeId && { before_id: beforeId }) }),
+        await database().rpc('move_pipeline_card', { card_id: id, stage, ...(beforeId && { before_id: beforeId }) }),
       );
     },
     onMutate: (move) => {
@@ -69,9 +68,8 @@ function usePipelineMutation<V, R>(userId: string, mutationFn: (variables: V) =>
 /** Adds a listing at Watching. Succeeds if it's already there. Resolves once the card is known. */
 export function useAddListing(userId: string) {
   return usePipelineMutation(userId, async (listing: { id: string; title: string }) => {
-    const supabase = await getSupabase();
     const row = { user_id: userId, property_id: listing.id, title: listing.title };
-    const { error, status } = await supabase.from('pipeline_cards').insert(row);
+    const { error, status } = await database().from('pipeline_cards').insert(row);
     if (error?.code !== '23505') unwrap({ data: null, error, status });
   });
 }
@@ -79,8 +77,9 @@ export function useAddListing(userId: string) {
 /** Adds a deal from elsewhere. The ID makes a retry harmless. */
 export function useAddDeal(userId: string) {
   return usePipelineMutation(userId, async (deal: Deal & { id: string }) => {
-    const supabase = await getSupabase();
-    const { error, status } = await supabase.from('pipeline_cards').insert({ ...deal, user_id: userId });
+    const { error, status } = await database()
+      .from('pipeline_cards')
+      .insert({ ...deal, user_id: userId });
     if (error?.code !== '23505') unwrap({ data: null, error, status });
   });
 }
@@ -88,9 +87,8 @@ export function useAddDeal(userId: string) {
 /** Changes the title, address, and price of a deal from elsewhere. */
 export function useEditDeal(userId: string, id: string) {
   return usePipelineMutation(userId, async ({ title, address, price }: Omit<Deal, 'stage'>) => {
-    const supabase = await getSupabase();
     const changed = unwrap(
-      await supabase.from('pipeline_cards').update({ title, address, price }).eq('id', id).select('id'),
+      await database().from('pipeline_cards').update({ title, address, price }).eq('id', id).select('id'),
     );
     if (changed.length === 0) throw new RequestFailure('not-found', 'This deal is gone.', null, null);
   });
@@ -99,9 +97,8 @@ export function useEditDeal(userId: string, id: string) {
 /** Removes a card with everything on it. Succeeds if it's already gone. */
 export function useRemoveCard(userId: string) {
   return usePipelineMutation(userId, async (id: string) => {
-    const supabase = await getSupabase();
-    const files = unwrap(await supabase.from('pipeline_files').select('path').eq('card_id', id));
-    unwrap(await supabase.from('pipeline_cards').delete().eq('id', id));
+    const files = unwrap(await database().from('pipeline_files').select('path').eq('card_id', id));
+    unwrap(await database().from('pipeline_cards').delete().eq('id', id));
     await removePipelineFiles(files.map(({ path }) => path));
   });
 }
@@ -142,8 +139,7 @@ export function useChangeTask(userId: string, cardId: string) {
 /** Deletes a saved analysis. Succeeds if it's already gone. */
 export function useDeleteAnalysis(userId: string) {
   return usePipelineMutation(userId, async (id: string) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.from('saved_analyses').delete().eq('id', id));
+    unwrap(await database().from('saved_analyses').delete().eq('id', id));
   });
 }
 
@@ -152,10 +148,9 @@ export function useSaveAnalysis(userId: string) {
   return usePipelineMutation(
     userId,
     async (analysis: { id: string; name: string; inputs: AnalysisInputs; target: AnalysisTarget }) => {
-      const supabase = await getSupabase();
       const { id, name, inputs, target } = analysis;
       return unwrap(
-        await supabase.rpc('save_analysis', {
+        await database().rpc('save_analysis', {
           id,
           name,
           inputs: { ...inputs },

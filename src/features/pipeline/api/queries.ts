@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { BoardCard } from '../board';
 import type { ExportedCard } from '../csv';
@@ -19,9 +19,8 @@ export function boardQuery(userId: string) {
     queryKey: pipelineKeys.board(userId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<BoardCard[]> => {
-      const supabase = await getSupabase();
       const cards = unwrap(
-        await supabase
+        await database()
           .from('pipeline_cards')
           .select(`${cardColumns}, next_task, listing:properties(${listingColumns})`)
           .order('position')
@@ -115,9 +114,8 @@ export function cardQuery(userId: string, id: string) {
     queryKey: pipelineKeys.card(userId, id),
     meta: persisted,
     queryFn: async ({ signal }): Promise<CardDetail | null> => {
-      const supabase = await getSupabase();
       const card = unwrap(
-        await supabase
+        await database()
           .from('pipeline_cards')
           .select(
             `${cardColumns}, notes, notes_version, listing:properties(${listingColumns}, ${figureColumns}),
@@ -144,9 +142,8 @@ export function listingCardQuery(userId: string, listingId: string) {
     queryKey: pipelineKeys.ofListing(userId, listingId),
     meta: persisted,
     queryFn: async ({ signal }): Promise<{ id: string; stage: Stage } | null> => {
-      const supabase = await getSupabase();
       const card = unwrap(
-        await supabase
+        await database()
           .from('pipeline_cards')
           .select('id, stage')
           .eq('property_id', listingId)
@@ -161,9 +158,8 @@ export function listingCardQuery(userId: string, listingId: string) {
 
 /** Everything for the export. */
 export async function loadExport(signal: AbortSignal): Promise<ExportedCard[]> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase
+    await database()
       .from('pipeline_cards')
       .select(
         `${cardColumns}, notes, stage_changed_at, listing:properties(${listingColumns}),

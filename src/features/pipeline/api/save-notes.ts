@@ -1,5 +1,5 @@
 import { Conflict, type SenderContext } from '@/platform/offline/outgoing';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { StoredNotes } from '../notes';
 import { pipelineKeys } from './keys';
@@ -9,9 +9,8 @@ import { pipelineKeys } from './keys';
  * or the card is gone.
  */
 export async function saveNotes(id: string, notes: string, version: number): Promise<number | null> {
-  const supabase = await getSupabase();
   const saved = unwrap(
-    await supabase
+    await database()
       .from('pipeline_cards')
       .update({ notes })
       .eq('id', id)
@@ -36,9 +35,8 @@ export async function sendNotes(outgoing: OutgoingNotes, { client, userId }: Sen
   const { cardId, text, base, earlier } = outgoing;
   try {
     if ((await saveNotes(cardId, text, base.version)) !== null) return;
-    const supabase = await getSupabase();
     const stored = unwrap(
-      await supabase.from('pipeline_cards').select('notes, notes_version').eq('id', cardId).maybeSingle(),
+      await database().from('pipeline_cards').select('notes, notes_version').eq('id', cardId).maybeSingle(),
     );
     if (stored === null) throw new Conflict('The deal was removed from your pipeline.');
     // Stored by an attempt whose answer was lost.

@@ -1,5 +1,5 @@
 import { Conflict, type SenderContext } from '@/platform/offline/outgoing';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isSame, type CardTaskChange, type TaskFields } from '../task-changes';
 import { pipelineKeys } from './keys';
@@ -11,8 +11,7 @@ export async function sendTask(change: CardTaskChange, { client, userId }: Sende
 }
 
 async function store(change: CardTaskChange, userId: string) {
-  const supabase = await getSupabase();
-  const tasks = supabase.from('pipeline_tasks');
+  const tasks = database().from('pipeline_tasks');
   const { id } = change;
   if (change.kind === 'add') {
     const { error, status } = await tasks.insert({ ...change.fields, id, card_id: change.cardId, user_id: userId });
@@ -29,7 +28,7 @@ async function store(change: CardTaskChange, userId: string) {
 }
 
 async function edit(id: string, fields: TaskFields, before: TaskFields) {
-  const tasks = (await getSupabase()).from('pipeline_tasks');
+  const tasks = database().from('pipeline_tasks');
   const { title, due_on, due_at } = before;
   const update = tasks.update(fields).eq('id', id).eq('title', title);
   const onDay = due_on === null ? update.is('due_on', null) : update.eq('due_on', due_on);

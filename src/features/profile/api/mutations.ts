@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeMemberPicture, storeMemberPicture } from '@/platform/session/member-picture';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Profile, ProfileChanges } from '../profile';
 import { ownProfileQuery } from './queries';
@@ -24,8 +24,7 @@ export function useSaveProfile(userId: string | null) {
   return useMutation({
     mutationFn: async (changes: ProfileChanges) => {
       if (!userId) throw new Error('User not authenticated');
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('save_profile', { changes }));
+      unwrap(await database().rpc('save_profile', { changes }));
     },
     onSuccess: (_, changes) => apply(changes),
   });

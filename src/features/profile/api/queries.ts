@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readProfile } from '@/domain/member/profile';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Profile } from '../profile';
 import { profileKeys } from './keys';
@@ -10,9 +10,8 @@ export function ownProfileQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.own(userId),
     queryFn: async ({ signal }): Promise<Profile> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('users')
           .select('*, email, phone, website, details:member_details(*)')
           .eq('id', userId)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { registerProof, removeProofFiles } from './files';
 import { fundsKeys } from './keys';
@@ -19,8 +19,7 @@ export function useWithdrawProof() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (proofId: string) => {
-      const supabase = await getSupabase();
-      const path = unwrap(await supabase.rpc('withdraw_proof', { proof_id: proofId }));
+      const path = unwrap(await database().rpc('withdraw_proof', { proof_id: proofId }));
       await removeProofFiles([path]);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: fundsKeys.all }),
@@ -38,9 +37,8 @@ export function useShareProof() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ proofId, offerId, shared }: Sharing) => {
-      const supabase = await getSupabase();
       const which = { proof_id: proofId, offer_id: offerId };
-      unwrap(await (shared ? supabase.rpc('share_proof', which) : supabase.rpc('revoke_proof_share', which)));
+      unwrap(await (shared ? database().rpc('share_proof', which) : database().rpc('revoke_proof_share', which)));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: fundsKeys.all }),
   });
@@ -57,9 +55,8 @@ export function useDecideProof(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ proofId, decision, reason }: Decision) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.rpc('decide_proof', { proof_id: proofId, decision, ...(reason !== undefined && { reason }) }),
+        await database().rpc('decide_proof', { proof_id: proofId, decision, ...(reason !== undefined && { reason }) }),
       );
     },
     onSuccess: (_, { proofId }) => removeFromPages(queryClient, fundsKeys.queue(userId), proofId),

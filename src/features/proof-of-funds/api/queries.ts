@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import { fundsKeys } from './keys';
@@ -11,9 +11,8 @@ const shareColumns = 'shares:proof_shares(offer_id, shared_at, revoked_at, offer
 const ownColumns = `${proofColumns}, ${logColumns}, ${shareColumns}` as const;
 
 async function ownProofs(userId: string, signal: AbortSignal) {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase
+    await database()
       .from('proofs_of_funds')
       .select(ownColumns)
       .eq('user_id', userId)
@@ -43,10 +42,9 @@ export function ownProofsQuery(userId: string) {
 export function shareableOffersQuery(userId: string) {
   return queryOptions({
     queryKey: fundsKeys.offers(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await database()
           .from('offers')
           .select('id, title, seller_name')
           .eq('buyer_id', userId)
@@ -54,8 +52,7 @@ export function shareableOffersQuery(userId: string) {
           .order('changed_at', { ascending: false })
           .limit(100)
           .abortSignal(signal),
-      );
-    },
+      ),
     staleTime: 0,
   });
 }
@@ -64,10 +61,7 @@ export function shareableOffersQuery(userId: string) {
 export function sharedWithMeQuery(userId: string) {
   return queryOptions({
     queryKey: fundsKeys.shared(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('proofs_shared_with_me').abortSignal(signal));
-    },
+    queryFn: async ({ signal }) => unwrap(await database().rpc('proofs_shared_with_me').abortSignal(signal)),
     staleTime: 0,
   });
 }
@@ -82,8 +76,7 @@ interface Cursor {
 }
 
 async function queuePage(userId: string, after: Cursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
-  let query = supabase
+  let query = database()
     .from('proofs_of_funds')
     .select(queueColumns, after === null ? { count: 'exact' } : {})
     .eq('status', 'pending')

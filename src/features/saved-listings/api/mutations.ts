@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { toRpcFilters } from '@/domain/filters/filters';
@@ -18,16 +18,14 @@ function useSavedSearchMutation<V>(userId: string, mutationFn: (variables: V) =>
 /** Saves a search. Fails with code 23505 when it's already saved and 23514 for a 51st. */
 export function useSaveSearch(userId: string) {
   return useSavedSearchMutation(userId, async ({ name, query }: { name: string; query: string }) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.from('saved_searches').insert({ user_id: userId, name, query }));
+    unwrap(await database().from('saved_searches').insert({ user_id: userId, name, query }));
   });
 }
 
 /** Renames a saved search. Succeeds if it's gone. */
 export function useRenameSearch(userId: string) {
   return useSavedSearchMutation(userId, async ({ id, name }: { id: string; name: string }) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.from('saved_searches').update({ name }).eq('id', id));
+    unwrap(await database().from('saved_searches').update({ name }).eq('id', id));
   });
 }
 
@@ -37,8 +35,7 @@ export function useRenameSearch(userId: string) {
  */
 export function useSearchAlert(userId: string, { id, query, alert }: SavedSearch) {
   return useSavedSearchMutation(userId, async (mail: string | null) => {
-    const supabase = await getSupabase();
-    const alerts = supabase.from('search_alerts');
+    const alerts = database().from('search_alerts');
     if (mail === null) {
       unwrap(await alerts.delete().eq('search_id', id));
     } else if (alert) {
@@ -53,7 +50,6 @@ export function useSearchAlert(userId: string, { id, query, alert }: SavedSearch
 /** Deletes a saved search. Succeeds if it's already gone. */
 export function useDeleteSearch(userId: string) {
   return useSavedSearchMutation(userId, async (id: string) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.from('saved_searches').delete().eq('id', id));
+    unwrap(await database().from('saved_searches').delete().eq('id', id));
   });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -23,18 +23,16 @@ export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.savedSearches(userId),
     meta: persisted,
-    queryFn: async ({ signal }): Promise<SavedSearch[]> => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<SavedSearch[]> =>
+      unwrap(
+        await database()
           .from('saved_searches')
           .select('id, name, query, created_at, alert:search_alerts(mail)')
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }
 
@@ -47,8 +45,7 @@ export function savedListingsQuery(userId: string) {
     queryKey: marketplaceKeys.saved(userId),
     meta: persisted,
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let page = supabase
+      let page = database()
         .from('saved_listings')
         .select(`created_at, property_id, listing:properties(${summaryColumns})`)
         .eq('user_id', userId);

@@ -1,4 +1,4 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { openFile, removeFrom, uploadTo } from '@/platform/supabase/private-files';
 import { registerUpload } from '@/platform/supabase/register-upload';
@@ -16,8 +16,7 @@ export function registerContract(submissionId: string, fileId: string, name: str
 
 /** Removes a registered file from an open submission and deletes it. */
 export async function removeContract(fileId: string): Promise<void> {
-  const supabase = await getSupabase();
-  const path = unwrap(await supabase.rpc('delete_submission_file', { file_id: fileId }));
+  const path = unwrap(await database().rpc('delete_submission_file', { file_id: fileId }));
   if (path) await removeUploads([path]);
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { AcceptedListing } from '../accepted-listing';
 import type { PropertyValues } from '../schema';
@@ -13,9 +13,8 @@ export function useSaveSubmission() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, lot_sqft, ...property }: PropertyValues) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.rpc('save_submission', {
+        await database().rpc('save_submission', {
           submission_id: id,
           ...property,
           ...(lot_sqft !== null && { lot_sqft }),
@@ -31,8 +30,7 @@ export function useSubmitProperty() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (submissionId: string) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('submit_property', { submission_id: submissionId }));
+      unwrap(await database().rpc('submit_property', { submission_id: submissionId }));
     },
     // Not awaited: the success screen shows first.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
@@ -44,10 +42,14 @@ export function useDeleteDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (submissionId: string) => {
-      const supabase = await getSupabase();
-      const files = unwrap(await supabase.from('submission_files').select('path').eq('submission_id', submissionId));
+      const files = unwrap(await database().from('submission_files').select('path').eq('submission_id', submissionId));
       const gone = unwrap(
-        await supabase.from('property_submissions').delete().eq('id', submissionId).eq('status', 'draft').select('id'),
+        await database()
+          .from('property_submissions')
+          .delete()
+          .eq('id', submissionId)
+          .eq('status', 'draft')
+          .select('id'),
       );
       if (gone.length > 0 && files.length > 0) await removeUploads(files.map(({ path }) => path));
       return gone.length > 0;
@@ -68,13 +70,12 @@ export function useDecideSubmission(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ submission, ...decision }: Decision) => {
-      const supabase = await getSupabase();
       const which = { submission_id: submission.id, if_unmodified_since: submission.submitted_at };
       if ('reason' in decision) {
-        unwrap(await supabase.rpc('return_submission', { ...which, reason: decision.reason }));
+        unwrap(await database().rpc('return_submission', { ...which, reason: decision.reason }));
         return;
       }
-      unwrap(await supabase.rpc('accept_submission', { ...which, listing: decision.listing }));
+      unwrap(await database().rpc('accept_submission', { ...which, listing: decision.listing }));
     },
     onSuccess: (_, { submission }) => removeFromPages(queryClient, submissionKeys.queue(userId), submission.id),
   });

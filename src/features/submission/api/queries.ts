@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isUuid } from '@/kit/formatting/ids';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
 import { toCard, type Submission, type SubmissionCard } from '../submission';
@@ -18,8 +18,7 @@ export function ownSubmissionsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: submissionKeys.own(userId),
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<SubmissionCard>> => {
-      const supabase = await getSupabase();
-      let query = supabase.from('property_submissions').select(cardColumns).eq('user_id', userId);
+      let query = database().from('property_submissions').select(cardColumns).eq('user_id', userId);
       if (pageParam)
         query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'descending'));
       const rows = unwrap(
@@ -46,9 +45,8 @@ export function submissionQuery(userId: string, submissionId: string) {
     queryKey: submissionKeys.submission(userId, submissionId),
     queryFn: async ({ signal }): Promise<Submission | null> => {
       if (!isUuid(submissionId)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('property_submissions')
           .select(`${cardColumns}, ${detailColumns}`)
           .eq('id', submissionId)
@@ -72,9 +70,8 @@ export function latestDraftQuery(userId: string) {
   return queryOptions({
     queryKey: submissionKeys.draft(userId),
     queryFn: async ({ signal }): Promise<string | null> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase
+        await database()
           .from('property_submissions')
           .select('id')
           .eq('user_id', userId)
@@ -102,8 +99,7 @@ export function queueQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: submissionKeys.queue(userId),
     queryFn: async ({ pageParam, signal }): Promise<KeysetPage<PendingSubmission>> => {
-      const supabase = await getSupabase();
-      let query = supabase
+      let query = database()
         .from('property_submissions')
         .select(
           `${cardColumns}, ${detailColumns},

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { buyersOf, type BuyersFunds, type Received } from '@/domain/offer/verified-funds';
 import { dealKeys } from './keys';
@@ -21,8 +21,11 @@ export function verifiedFundsQuery(userId: string, memberIds: readonly string[])
   return queryOptions({
     queryKey: dealKeys.verifiedFunds(userId, memberIds),
     queryFn: async ({ signal }): Promise<BuyersFunds> => {
-      const supabase = await getSupabase();
-      const rows = unwrap(await supabase.rpc('verified_funds', { member_ids: [...memberIds] }).abortSignal(signal));
+      const rows = unwrap(
+        await database()
+          .rpc('verified_funds', { member_ids: [...memberIds] })
+          .abortSignal(signal),
+      );
       return Object.fromEntries(rows.map(({ member_id, amount, until }) => [member_id, { amount, until }]));
     },
   });

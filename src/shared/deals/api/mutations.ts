@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database, type Supabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { dealKeys } from './keys';
-
-type Client = Awaited<ReturnType<typeof getSupabase>>;
 
 /**
  * A change of an offer or a deal. Everything about them is fetched again afterwards, also after a failure, which can
  * mean that the screen was outdated. Fails with code P0001 and a message for the member, and the hint `offer_changed`
  * or `deal_changed` if it was.
  */
-export function useDealChange<Input, Output>(change: (supabase: Client, input: Input) => Promise<Output>) {
+export function useDealChange<Input, Output>(change: (supabase: Supabase, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => change(await getSupabase(), input),
+    mutationFn: async (input: Input) => change(database(), input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: dealKeys.all }),
   });
 }

@@ -1,4 +1,4 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Listing } from '@/domain/listing/listing';
 
@@ -7,10 +7,9 @@ const maxRows = 1000;
 
 /** All active listings with their last edit, for the sitemap. Rejects when a request fails. */
 export async function* activeListings(): AsyncGenerator<Pick<Listing, 'id' | 'updated_at'>, void, undefined> {
-  const supabase = await getSupabase();
   let last = '';
   for (;;) {
-    let page = supabase.from('properties').select('id, updated_at').eq('status', 'active').order('id').limit(maxRows);
+    let page = database().from('properties').select('id, updated_at').eq('status', 'active').order('id').limit(maxRows);
     if (last) page = page.gt('id', last);
     // Each page starts after the last id of the one before.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Json } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { invokeFunction } from '@/platform/supabase/functions';
@@ -44,9 +44,8 @@ export function draftQuery(id: string) {
     queryFn: async ({ signal }): Promise<StoredListingDraft | null> => {
       if (!isUuid(id)) return null;
       await draftsSaved();
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase.from('listing_drafts').select(draftColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+        await database().from('listing_drafts').select(draftColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
     },
     staleTime: Infinity,
@@ -67,9 +66,8 @@ export function draftPhotosQuery(id: string) {
 
 /** Saves what the member changed of a draft. */
 export async function saveDraft(id: string, values: ListingDraft, pictures: readonly string[]): Promise<void> {
-  const supabase = await getSupabase();
   unwrap(
-    await supabase
+    await database()
       .from('listing_drafts')
       .update({ fields: draftFields(values) as NonNullable<Json>, pictures: [...pictures] })
       .eq('id', id)
@@ -79,6 +77,5 @@ export async function saveDraft(id: string, values: ListingDraft, pictures: read
 
 /** Deletes drafts. Those that are gone already don't matter. */
 export async function deleteDraft(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('listing_drafts').delete().eq('id', id).select('id'));
+  unwrap(await database().from('listing_drafts').delete().eq('id', id).select('id'));
 }

@@ -4,7 +4,7 @@ import { paths } from '@/domain/site/paths';
 import type { SenderContext } from '@/platform/offline/outgoing';
 import { sendOrQueue } from '@/platform/offline/send-or-queue';
 import { shownInSnapshots } from '@/platform/query/persisted';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { emptySaves, finishSave, startSave, mergeSaves, type Saves } from '../saves';
 import { marketplaceKeys } from './keys';
@@ -13,10 +13,9 @@ import { marketplaceKeys } from './keys';
 const maxRows = 1000;
 
 async function fetchSavedIds(userId: string, signal: AbortSignal): Promise<string[]> {
-  const supabase = await getSupabase();
   const ids: string[] = [];
   for (;;) {
-    let page = supabase
+    let page = database()
       .from('saved_listings')
       .select('property_id')
       .eq('user_id', userId)
@@ -63,8 +62,7 @@ export interface OutgoingSave {
 
 /** Saves or unsaves a listing, and refetches what that changes. */
 export async function sendSave({ listingId, next }: OutgoingSave, { client, userId }: SenderContext): Promise<void> {
-  const supabase = await getSupabase();
-  const table = supabase.from('saved_listings');
+  const table = database().from('saved_listings');
   // Ignore a row that another tab has added.
   const row = { user_id: userId, property_id: listingId };
   if (next) unwrap(await table.upsert(row, { onConflict: 'user_id,property_id', ignoreDuplicates: true }));

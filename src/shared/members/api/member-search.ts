@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { authorColumns, type Author } from '@/domain/member/author';
 
@@ -12,15 +12,13 @@ const maxResults = 6;
 export function memberSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['member-search', search],
-    queryFn: async ({ signal }): Promise<Author[]> => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<Author[]> =>
+      unwrap(
+        await database()
           .rpc('search_members', { search, page_size: maxResults })
           .select(authorColumns)
           .abortSignal(signal),
-      );
-    },
+      ),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -2,7 +2,7 @@ import { storeMemberPicture } from '@/platform/session/member-picture';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { saveDraft } from '@/shared/listings/api/drafts';
 import { draftValues } from '@/domain/listing/stored-draft';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { registerUpload } from '@/platform/supabase/register-upload';
 import { uploadFile } from '@/platform/supabase/upload';
@@ -31,24 +31,23 @@ const isTo =
 
 /** Those of an archive's files that the account doesn't have, although it has what they belong to. */
 export async function missingFiles(files: readonly FileToRestore[], userId: string): Promise<FileToRestore[]> {
-  const supabase = await getSupabase();
   const [profile, drafts, cards, cardFiles, proofs] = await Promise.all([
-    supabase.from('users').select('profile_image_url').eq('id', userId).single().then(unwrap),
+    database().from('users').select('profile_image_url').eq('id', userId).single().then(unwrap),
     byIds(
       files.filter(isTo('draft')).map(({ draftId }) => draftId),
-      async (ids) => unwrap(await supabase.from('listing_drafts').select('id, fields, pictures').in('id', ids)),
+      async (ids) => unwrap(await database().from('listing_drafts').select('id, fields, pictures').in('id', ids)),
     ),
     byIds(
       files.filter(isTo('pipeline')).map(({ cardId }) => cardId),
-      async (ids) => unwrap(await supabase.from('pipeline_cards').select('id').in('id', ids)),
+      async (ids) => unwrap(await database().from('pipeline_cards').select('id').in('id', ids)),
     ),
     byIds(
       files.filter(isTo('pipeline')).map(({ id }) => id),
-      async (ids) => unwrap(await supabase.from('pipeline_files').select('id').in('id', ids)),
+      async (ids) => unwrap(await database().from('pipeline_files').select('id').in('id', ids)),
     ),
     byIds(
       files.filter(isTo('proofs')).map(({ id }) => id),
-      async (ids) => unwrap(await supabase.from('proofs_of_funds').select('id').in('id', ids)),
+      async (ids) => unwrap(await database().from('proofs_of_funds').select('id').in('id', ids)),
     ),
   ]);
   const present = new Set([...cardFiles, ...proofs].map(({ id }) => id));
@@ -74,7 +73,6 @@ type Content = Pick<UploadRun, 'signal' | 'onProgress'> & { userId: string; cont
  * again. Rejects with a RequestFailure, or with the signal's reason.
  */
 export async function restoreFile(file: FileToRestore, { userId, content, ...transfer }: Content): Promise<void> {
-  const supabase = await getSupabase();
   try {
     if (file.to === 'profile') {
       await storeMemberPicture({ userId, picture: content, ...transfer });
@@ -84,7 +82,7 @@ export async function restoreFile(file: FileToRestore, { userId, content, ...tra
     } else if (file.to === 'pipeline') {
       const { id, cardId, path, name } = file;
       await uploadFile({ bucket: 'pipeline', path, file: content, ...transfer });
-      unwrap(await supabase.rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
+      unwrap(await database().rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
     } else {
       const { id, fileId, path, name, kind, amount, expiresOn } = file;
       const bucket = 'proofs-of-funds';
@@ -107,9 +105,8 @@ export async function addToDraft(
   files: readonly FileOf<'draft'>[],
   uploaded: ReadonlySet<string>,
 ): Promise<void> {
-  const supabase = await getSupabase();
   const draft = unwrap(
-    await supabase.from('listing_drafts').select('fields, pictures').eq('id', draftId).maybeSingle(),
+    await database().from('listing_drafts').select('fields, pictures').eq('id', draftId).maybeSingle(),
   );
   // Deleted or posted in another tab.
   if (!draft) return;

@@ -1,4 +1,4 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Json } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import type { Refusals, RowsToRestore } from '../archive-rows';
@@ -19,9 +19,8 @@ export async function restoreRows(
   { archive }: Pick<RowsToRestore, 'archive'>,
   { preview }: { preview: boolean },
 ): Promise<RestoreReport> {
-  const supabase = await getSupabase();
   return unwrap(
-    await supabase.rpc('restore_my_data', { archive: archive as unknown as Json, preview }),
+    await database().rpc('restore_my_data', { archive: archive as unknown as Json, preview }),
   ) as unknown as RestoreReport;
 }
 
@@ -30,12 +29,11 @@ const idsPerRequest = 100;
 
 /** Whether the account has rows of this archive, from an earlier time. */
 export async function wasRestored({ archive }: Pick<RowsToRestore, 'archive'>): Promise<boolean> {
-  const supabase = await getSupabase();
   const idsOf = (rows: readonly Row[] = []) => rows.slice(0, idsPerRequest).map(({ id }) => String(id));
   const found = await Promise.all([
-    supabase.from('listing_drafts').select('id').in('id', idsOf(archive['listing_drafts'])).limit(1),
-    supabase.from('pipeline_cards').select('id').in('id', idsOf(archive['pipeline'])).limit(1),
-    supabase.from('saved_searches').select('id').in('id', idsOf(archive['saved_searches'])).limit(1),
+    database().from('listing_drafts').select('id').in('id', idsOf(archive['listing_drafts'])).limit(1),
+    database().from('pipeline_cards').select('id').in('id', idsOf(archive['pipeline'])).limit(1),
+    database().from('saved_searches').select('id').in('id', idsOf(archive['saved_searches'])).limit(1),
   ]);
   return found.some((rows) => unwrap(rows).length > 0);
 }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { filterPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { KeysetPage } from '@/kit/network/keyset';
 import { communityKeys } from '../../api/keys';
@@ -45,8 +45,7 @@ interface ActionVariables {
 
 /** The current connection; also null when the member is no longer visible. */
 async function fetchConnection(memberId: string): Promise<Connection | null> {
-  const supabase = await getSupabase();
-  const row = unwrap(await supabase.from('users').select('connection').eq('id', memberId).maybeSingle());
+  const row = unwrap(await database().from('users').select('connection').eq('id', memberId).maybeSingle());
   return readConnection(row?.connection);
 }
 
@@ -57,8 +56,7 @@ async function writeAction(
   userId: string,
   memberId: string,
 ): Promise<{ id: string }[]> {
-  const supabase = await getSupabase();
-  const table = supabase.from('connections');
+  const table = database().from('connections');
   if (action === 'request')
     return unwrap(
       await table
@@ -145,9 +143,8 @@ export function useConnect(userId: string, memberId: string) {
 }
 
 async function saveFollow(userId: string, memberId: string, followed: boolean): Promise<void> {
-  const supabase = await getSupabase();
   const who = { user_id: userId, member_id: memberId };
-  unwrap(await (followed ? supabase.rpc('follow_member', who) : supabase.rpc('unfollow_member', who)));
+  unwrap(await (followed ? database().rpc('follow_member', who) : database().rpc('unfollow_member', who)));
 }
 
 /**

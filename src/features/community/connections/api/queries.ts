@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import { persisted } from '@/platform/query/persisted';
@@ -34,8 +34,7 @@ async function fetchConnections(
   after: ConnectionEntry | null,
   signal: AbortSignal,
 ): Promise<ConnectionEntry[]> {
-  const supabase = await getSupabase();
-  let query = supabase
+  let query = database()
     .from('connections')
     .select(connectionColumns)
     .eq('status', side === 'connected' ? 'accepted' : 'pending');
@@ -82,15 +81,14 @@ export function networkCountsQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.connections(userId, 'counts'),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const [sent, stats] = await Promise.all([
-        supabase
+        database()
           .from('connections')
           .select('id', { count: 'exact', head: true })
           .eq('sender_id', userId)
           .eq('status', 'pending')
           .abortSignal(signal),
-        supabase
+        database()
           .from('member_stats')
           .select('connections, following')
           .eq('user_id', userId)
@@ -121,10 +119,9 @@ async function fetchFollows(
   after: FollowEntry | null,
   signal: AbortSignal,
 ): Promise<FollowEntry[]> {
-  const supabase = await getSupabase();
   const who = side === 'followers' ? 'follower' : 'followed';
   // The inner join leaves out members whose profile is now private.
-  let query = supabase
+  let query = database()
     .from('follows')
     .select(`id, created_at, member:users!follows_${who}_id_fkey!inner(${memberCardColumns})`)
     .eq(side === 'followers' ? 'followed_id' : 'follower_id', memberId);

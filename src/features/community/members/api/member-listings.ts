@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
 import type { ListingSummary } from '@/domain/listing/listing';
@@ -13,8 +13,7 @@ export function memberListingsQuery(memberId: string) {
   return infiniteQueryOptions({
     queryKey: marketplaceKeys.ofMember(memberId),
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
-      const supabase = await getSupabase();
-      let query = supabase.from('properties').select(summaryColumns).eq('user_id', memberId).eq('status', 'active');
+      let query = database().from('properties').select(summaryColumns).eq('user_id', memberId).eq('status', 'active');
       if (pageParam) query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id]));
       return unwrap(
         await query

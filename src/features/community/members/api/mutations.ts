@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 async function recordView(memberId: string): Promise<number | null> {
-  const supabase = await getSupabase();
   // Null for a deleted member, which the generated type lacks.
-  const count: number | null = unwrap(await supabase.rpc('record_profile_view', { member_id: memberId }));
+  const count: number | null = unwrap(await database().rpc('record_profile_view', { member_id: memberId }));
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readProfile } from '@/domain/member/profile';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { communityKeys } from '../../api/keys';
@@ -25,9 +25,8 @@ export function directoryQuery(userId: string, { search, tier }: DirectoryFilter
   return infiniteQueryOptions({
     queryKey: communityKeys.directory(userId, search, tier),
     queryFn: async ({ pageParam, signal }): Promise<MemberCard[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .rpc('search_members', { search, tier, page_size: directoryPageSize, ...(pageParam && { after: pageParam }) })
           .select(memberCardColumns)
           .abortSignal(signal),
@@ -49,9 +48,8 @@ export function suggestedQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.suggested(userId),
     queryFn: async ({ signal }): Promise<MemberCard[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .rpc('suggested_members', { max_rows: suggestedCount })
           .select(memberCardColumns)
           .abortSignal(signal),
@@ -70,9 +68,8 @@ export function memberProfileQuery(readerId: string, memberId: string) {
     queryKey: communityKeys.member(readerId, memberId),
     queryFn: async ({ signal }): Promise<MemberProfile | null> => {
       if (!isUuid(memberId)) return null;
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('users').select(profileColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
+        await database().from('users').select(profileColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
       if (!row) return null;
       const { buy_box, ...rest } = row;
@@ -86,9 +83,8 @@ export function memberCardQuery(readerId: string, memberId: string) {
   return queryOptions({
     queryKey: communityKeys.memberCard(readerId, memberId),
     queryFn: async ({ signal }): Promise<MemberCard | null> => {
-      const supabase = await getSupabase();
       const row = unwrap(
-        await supabase.from('users').select(memberCardColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
+        await database().from('users').select(memberCardColumns).eq('id', memberId).abortSignal(signal).maybeSingle(),
       );
       return row && toMemberCard(row);
     },
@@ -103,9 +99,8 @@ export function mutualQuery(readerId: string, memberId: string) {
   return queryOptions({
     queryKey: communityKeys.mutual(readerId, memberId),
     queryFn: async ({ signal }): Promise<MemberCard[]> => {
-      const supabase = await getSupabase();
       const rows = unwrap(
-        await supabase
+        await database()
           .rpc('mutual_connections', { member_id: memberId, max_rows: maxMutual })
           .select(memberCardColumns)
           .abortSignal(signal),

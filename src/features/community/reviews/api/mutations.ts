@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { communityKeys } from '../../api/keys';
 import { patchMember } from '../../members/api/patch-member';
@@ -9,8 +9,7 @@ import { ownColumns, ownReviewQuery } from './queries';
 
 /** Adds or updates a review. Fails as `duplicate` or `not-found` if it was added or removed elsewhere. */
 async function saveReview(readerId: string, memberId: string, reviewId: string | null, written: WrittenReview) {
-  const supabase = await getSupabase();
-  const table = supabase.from('member_reviews');
+  const table = database().from('member_reviews');
   const query = reviewId
     ? table.update(written).eq('id', reviewId)
     : table.insert({ author_id: readerId, member_id: memberId, ...written });
@@ -52,8 +51,7 @@ export function useOwnReview(readerId: string, memberId: string) {
   });
   const { mutateAsync: remove } = useMutation({
     mutationFn: async () => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.from('member_reviews').delete().eq('author_id', readerId).eq('member_id', memberId));
+      unwrap(await database().from('member_reviews').delete().eq('author_id', readerId).eq('member_id', memberId));
     },
     onSuccess: async () => {
       await queryClient.cancelQueries({ queryKey });
@@ -67,8 +65,7 @@ export function useOwnReview(readerId: string, memberId: string) {
 
 /** Removes a review, as staff. Resolves to false if it was already gone. */
 export async function removeReview(reviewId: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return unwrap(await supabase.from('member_reviews').delete().eq('id', reviewId).select('id')).length > 0;
+  return unwrap(await database().from('member_reviews').delete().eq('id', reviewId).select('id')).length > 0;
 }
 
 /** For staff: removes any review of a member. Rejects on errors. */
@@ -89,8 +86,7 @@ export function useAnswerReview(readerId: string) {
   const queryKey = communityKeys.reviewPages(readerId, readerId);
   return useMutation({
     mutationFn: async ({ reviewId, answer }: { reviewId: string; answer: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('answer_review', { review_id: reviewId, answer }));
+      unwrap(await database().rpc('answer_review', { review_id: reviewId, answer }));
     },
     onSuccess: async (_, { reviewId, answer }) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor } from '@/kit/network/keyset';
 import { communityKeys } from '../../api/keys';
@@ -17,8 +17,11 @@ export function reviewsQuery(readerId: string, memberId: string) {
   return infiniteQueryOptions({
     queryKey: communityKeys.reviewPages(readerId, memberId),
     queryFn: async ({ pageParam, signal }): Promise<Review[]> => {
-      const supabase = await getSupabase();
-      let query = supabase.from('member_reviews').select(columns).eq('member_id', memberId).neq('author_id', readerId);
+      let query = database()
+        .from('member_reviews')
+        .select(columns)
+        .eq('member_id', memberId)
+        .neq('author_id', readerId);
       if (pageParam) query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id]));
       return unwrap(
         await query
@@ -37,10 +40,8 @@ export function reviewsQuery(readerId: string, memberId: string) {
 export function reviewRefusalQuery(readerId: string, memberId: string) {
   return queryOptions({
     queryKey: communityKeys.reviewRefusal(readerId, memberId),
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('review_refusal', { member_id: memberId }).abortSignal(signal));
-    },
+    queryFn: async ({ signal }): Promise<string | null> =>
+      unwrap(await database().rpc('review_refusal', { member_id: memberId }).abortSignal(signal)),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -49,18 +50,16 @@ export function reviewRefusalQuery(readerId: string, memberId: string) {
 export function ownReviewQuery(readerId: string, memberId: string) {
   return queryOptions({
     queryKey: communityKeys.ownReview(readerId, memberId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await database()
           .from('member_reviews')
           .select(ownColumns)
           .eq('author_id', readerId)
           .eq('member_id', memberId)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportKind } from '@/shared/content/report-context';
 import { removeFromPages } from '@/platform/query/infinite-pages';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { communityKeys } from '../../api/keys';
 import type { Reason } from '../reports';
 import { resetCachedData } from './reset-cached-data';
 
 async function addBlock(userId: string, memberId: string): Promise<void> {
-  const supabase = await getSupabase();
-  const answer = await supabase.from('member_blocks').insert({ blocker_id: userId, blocked_id: memberId });
+  const answer = await database().from('member_blocks').insert({ blocker_id: userId, blocked_id: memberId });
   // Already blocked, for example in another tab.
   if (answer.error?.code !== '23505') unwrap(answer);
 }
 
 async function removeBlock(userId: string, memberId: string): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('member_blocks').delete().eq('blocker_id', userId).eq('blocked_id', memberId));
+  unwrap(await database().from('member_blocks').delete().eq('blocker_id', userId).eq('blocked_id', memberId));
 }
 
 /** Blocks or unblocks a member, then resets all cached data. Repeating it has no effect. */
@@ -41,9 +39,8 @@ interface Report {
 export function useReport() {
   return useMutation({
     mutationFn: async ({ kind, subjectId, reason, details }: Report) => {
-      const supabase = await getSupabase();
       const report = { subject_kind: kind, subject_id: subjectId, reason, ...(details && { details }) };
-      unwrap(await supabase.rpc('report', report));
+      unwrap(await database().rpc('report', report));
     },
   });
 }
@@ -56,9 +53,8 @@ export function useApprove() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ kind, id, version }: { kind: string; id: string; version: string | null }) => {
-      const supabase = await getSupabase();
       unwrap(
-        await supabase.rpc('approve_content', {
+        await database().rpc('approve_content', {
           subject_kind: kind,
           subject_id: id,
           ...(version !== null && { if_unmodified_since: version }),
@@ -74,8 +70,7 @@ export function useCloseReport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
-      const supabase = await getSupabase();
-      unwrap(await supabase.rpc('handle_report', { report_id: id, outcome }));
+      unwrap(await database().rpc('handle_report', { report_id: id, outcome }));
     },
     onSuccess: (_, { id }) => {
       removeFromPages(queryClient, communityKeys.reports('open'), id);

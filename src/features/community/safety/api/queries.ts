@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
 import { communityKeys } from '../../api/keys';
@@ -9,10 +9,7 @@ import { communityKeys } from '../../api/keys';
 export function blockedQuery(userId: string) {
   return queryOptions({
     queryKey: communityKeys.blocked(userId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('blocked_members').abortSignal(signal));
-    },
+    queryFn: async ({ signal }) => unwrap(await database().rpc('blocked_members').abortSignal(signal)),
   });
 }
 
@@ -23,8 +20,7 @@ const columns = `id, is_automatic, subject_kind, subject_id, reason, severity, d
     reported:users!reports_reported_id_fkey(id, name), handler:users!reports_handled_by_fkey(id, name)`;
 
 async function fetchWaiting(after: { id: string; created_at: string } | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
-  let query = supabase
+  let query = database()
     .from('held_content')
     .select('id:subject_id, subject_kind, reason, snapshot, created_at, member:users(id, name)');
   if (after) query = query.or(afterCursor(['created_at', after.created_at], ['subject_id', after.id], 'ascending'));
@@ -63,8 +59,7 @@ function afterOpen({ id, severity, created_at }: Cursor): string {
 }
 
 async function fetchReports(state: ReportState, after: Cursor | null, signal: AbortSignal) {
-  const supabase = await getSupabase();
-  let query = supabase.from('reports').select(columns).limit(pageSize).abortSignal(signal);
+  let query = database().from('reports').select(columns).limit(pageSize).abortSignal(signal);
   if (state === 'open') {
     query = query.is('handled_at', null).order('severity', { ascending: false }).order('created_at').order('id');
     if (after) query = query.or(afterOpen(after));
@@ -101,8 +96,11 @@ export function memberRecordQuery(memberId: string) {
   return queryOptions({
     queryKey: communityKeys.memberRecord(memberId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const [record] = unwrap(await supabase.rpc('reported_members', { member_ids: [memberId] }).abortSignal(signal));
+      const [record] = unwrap(
+        await database()
+          .rpc('reported_members', { member_ids: [memberId] })
+          .abortSignal(signal),
+      );
       return record ? { ...record, linked: linkedSchema.parse(record.linked) } : null;
     },
     staleTime: 60_000,
