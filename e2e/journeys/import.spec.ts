@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { utils, write } from '@e965/xlsx';
 import { expect, test } from '../fixtures';
 import { makeMember } from '../people';
 import { appUrl } from '../urls';
@@ -36,13 +37,17 @@ function row(number: number, street: string): string[] {
   return [...start, ...facts, number <= 4 ? `$${120 + number}k` : '', '250', photos];
 }
 
-/** A file of 200 rows as PropStream exports it, three of which can't be imported. */
-function propStreamFile(street: string): Buffer {
+/** 200 rows as PropStream exports them, three of which can't be imported, below their names. */
+function propStreamRows(street: string): string[][] {
   const rows = Array.from({ length: 200 }, (_, index) => row(index + 1, street));
   rows[4]?.splice(0, 1, '');
   rows[8]?.push('one too many');
   rows[11]?.splice(8, 1, 'x'.repeat(20_000));
-  const quoted = [columns, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(','));
+  return [columns, ...rows];
+}
+
+function csvFile(rows: readonly string[][]): Buffer {
+  const quoted = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(','));
   return Buffer.from(`\ufeff${quoted.join('\r\n')}\r\n`);
 }
 
@@ -55,7 +60,7 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'export.csv',
     mimeType: 'text/csv',
-    buffer: propStreamFile(street),
+    buffer: csvFile(propStreamRows(street)),
   });
 
   await expect(page.getByText('200 rows, matched as an export from PropStream')).toBeVisible();
@@ -71,7 +76,7 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   await page.getByLabel('Period of HOA dues').selectOption('Per month');
   await page.getByRole('button', { name: 'Preview drafts' }).click();
 
-  await expect(page.getByText('197 drafts, 3 rejected')).toBeVisible();
+  await expect(page.getByText('200 rows: 197 drafts, 3 rejected')).toBeVisible();
   await page.locator('label', { hasText: 'Rejected 3' }).click();
   await expect(page.getByText('There’s no street address.')).toBeVisible();
   await expect(page.getByText('“Owner 1 First Name” has 20,000 characters. The limit is 10,000.')).toBeVisible();
@@ -107,12 +112,14 @@ test('a wholesaler imports a PropStream export, corrects it, and publishes three
   await page.getByRole('button', { name: 'Post listing' }).click();
   await expect(page.getByText('Listing posted')).toBeVisible();
 
-  // The same columns are matched as before, and what's listed or drafted is skipped.
+  // The same columns are matched as before, also of a workbook, and what's listed or drafted is skipped.
+  const sheet = utils.aoa_to_sheet(propStreamRows(street));
+  const workbook = write({ SheetNames: ['Export'], Sheets: { Export: sheet } }, { type: 'array', bookType: 'xlsx' });
   await page.goto(`${appUrl}/my-listings/import`);
   await page.getByLabel('Choose a file').setInputFiles({
-    name: 'again.csv',
-    mimeType: 'text/csv',
-    buffer: propStreamFile(street),
+    name: 'again.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbook),
   });
   await expect(page.getByText('200 rows, matched like the last file with these columns')).toBeVisible();
   await page.getByRole('button', { name: 'Preview drafts' }).click();

@@ -5,8 +5,8 @@ import { FileProblem, maxWorkbookBytes } from './limits';
 const listFile = /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i;
 const tooLarge = 'This file is larger than 100 MB when uncompressed. Save it as CSV, or split it into smaller files.';
 
-/** What an archive has: one workbook as an archive of its own, or a file with its name. */
-export type Unpacked = { workbook: Uint8Array } | { name: string; bytes: Uint8Array };
+/** What an archive has: one workbook as an archive of its own, with the sheets that it hides if only we know them, or a file with its name. */
+export type Unpacked = { workbook: Uint8Array; hidden: readonly string[] } | { name: string; bytes: Uint8Array };
 
 /**
  * Unpacks a workbook, or the one list in a ZIP archive. Throws a FileProblem if there's none or several, and before
@@ -22,7 +22,8 @@ export function unpackZip(bytes: Uint8Array): Unpacked {
   // Packed again: in the way that every reader knows, and without what it doesn't need.
   if (names.some((name) => /^(xl\/workbook\d*\.(xml|bin)|content\.xml)$/i.test(name))) {
     checkWhole(parts);
-    return { workbook: zipSync({ ...parts, ...missingTypes(parts) }, { level: 0 }) };
+    const hidden = hiddenTables(parts['content.xml'] ?? new Uint8Array());
+    return { workbook: zipSync({ ...parts, ...missingTypes(parts) }, { level: 0 }), hidden };
   }
   const lists = Object.keys(parts).filter((name) => listFile.test(name));
   const [name = ''] = lists;
@@ -81,6 +82,18 @@ function checkWhole(parts: Unzipped): void {
     const end = new TextDecoder('latin1').decode(part.subarray(-500));
     if (!/<\/(\w+:)?worksheet>\s*$/.test(end)) throw new FileProblem(unreadableProblem);
   }
+}
+
+/** The names of the hidden sheets of an OpenDocument spreadsheet, which the reader doesn't tell from the others. */
+function hiddenTables(content: Uint8Array): string[] {
+  const text = new TextDecoder().decode(content);
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const hiding = /<style:style\b[^>]*>\s*<style:table-properties\b[^>]*table:display="false"/g;
+  const styles = new Set(Array.from(text.matchAll(hiding), ([tag]) => attribute(tag, 'style:name')));
+  const tables = Array.from(text.matchAll(/<table:table\s[^>]*>/g), ([tag]) => tag);
+  return tables
+    .filter((tag) => styles.has(attribute(tag, 'table:style-name')))
+    .map((tag) => attribute(tag, 'table:name'));
 }
 
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

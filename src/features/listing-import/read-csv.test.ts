@@ -96,6 +96,11 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('has one column if it lists whole addresses', async () => {
+    const table = await read('Address\n1 Oak St, Austin, TX 78701\n2 Oak St, Austin, TX 78701');
+    expect(cells(table)).toEqual(['1 Oak St, Austin, TX 78701', '2 Oak St, Austin, TX 78701']);
+  });
+
   it('counts lines inside quotes, and skips blank rows', async () => {
     const table = await read('Address,Notes\r\n1 Oak St,"two\r\nlines"\r\n\r\n,\r\n2 Oak St,x');
     expect(table.rows.map(({ line }) => line)).toEqual([2, 6]);

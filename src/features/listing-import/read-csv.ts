@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text';
 import type { Table } from './limits';
-import { splitCsv, type FileRecord } from './split-csv';
+import { splitCsv } from './split-csv';
 import { knownNames } from './find-names';
 import { TableBuilder } from './table-builder';
 
@@ -28,8 +28,8 @@ interface Guess {
   separator: string;
   /** How many cells most rows have. */
   columns: number;
-  /** How likely it is: known names of columns in a row, how many rows have as many cells as most, and that number. */
-  score: readonly [names: number, alike: number, columns: number];
+  /** How likely it is: known names of columns in a row, the share of rows that fit below them, and how many cells. */
+  score: readonly [names: number, fit: number, columns: number];
 }
 
 function bestGuess(text: string): Guess {
@@ -39,16 +39,20 @@ function bestGuess(text: string): Guess {
 }
 
 function guess(text: string, separator: string): Guess {
-  const records: FileRecord[] = [];
-  for (const record of splitCsv(text, separator)) {
-    if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);
-    if (records.length === sampleRows) break;
+  const rows: (readonly string[])[] = [];
+  for (const { cells } of splitCsv(text, separator)) {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+    if (rows.length === sampleRows) break;
   }
   const counts = new Map<number, number>();
-  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [columns = 1, alike = 0] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
-  const names = Math.max(0, ...records.map(({ cells }) => knownNames(cells)));
-  return { separator, columns, score: [names, columns > 1 ? alike / records.length : 0, columns] };
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [columns = 1] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+  const known = rows.map(knownNames);
+  const names = Math.max(0, ...known);
+  // A list of whole addresses has commas, and one column.
+  const width = names > 0 ? (rows[known.indexOf(names)]?.length ?? 1) : columns;
+  const fit = rows.filter(({ length }) => (names > 0 ? length <= width : length === width)).length / rows.length;
+  return { separator, columns, score: [names, names > 0 || columns > 1 ? fit : 0, columns] };
 }
 
 function isBetter(score: Guess['score'], than: Guess['score']): boolean {

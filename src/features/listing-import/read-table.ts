@@ -32,7 +32,7 @@ function withEndTags(text: string): string {
 async function readPacked(bytes: Uint8Array, kind: 'zip' | 'gzip', canBePacked: boolean): Promise<Table> {
   const { unpackGzip, unpackZip } = await import('./read-archive');
   const unpacked = kind === 'zip' ? unpackZip(bytes) : { name: null, bytes: unpackGzip(bytes) };
-  if ('workbook' in unpacked) return (await import('./read-workbook')).readWorkbook(unpacked.workbook);
+  if ('workbook' in unpacked) return (await import('./read-workbook')).readWorkbook(unpacked.workbook, unpacked.hidden);
   if (!canBePacked) throw new FileProblem('This is an archive in an archive. Unpack it, and choose the file in it.');
   const table = await readBytes(unpacked.bytes, false);
   const note = unpacked.name === null ? [] : [`We read “${unpacked.name}” from the archive.`];

@@ -1,5 +1,5 @@
 import { CFB, utils, write } from '@e965/xlsx';
-import { gzipSync, strToU8, zipSync } from 'fflate';
+import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Table } from './limits';
 import { readTable } from './read-table';
@@ -161,10 +161,16 @@ describe('a workbook', () => {
     expect(cells(table)).toEqual(['1 Oak St|5%|2026-12-31|02134']);
   });
 
-  it('has the same cells as an OpenDocument spreadsheet', async () => {
-    const only = { SheetNames: ['List'], Sheets: { List: sheet } };
-    const table = await read(new Uint8Array(write(only, { type: 'array', bookType: 'ods' })));
+  it('has the same cells as an OpenDocument spreadsheet, also with a hidden sheet first', async () => {
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'ods' }));
+    const parts = unzipSync(bytes);
+    const hiding = '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
+    const content = strFromU8(parts['content.xml'] ?? bytes)
+      .replace('<style:style ', `${hiding}<style:style `)
+      .replace('table:name="Old" table:style-name="ta1"', 'table:name="Old" table:style-name="h"');
+    const table = await read(zipSync({ ...parts, 'content.xml': strToU8(content) }));
     expect(cells(table)).toEqual(['1 Oak St|5%|2026-12-31|02134']);
+    expect(table.notes).toEqual(['We read the sheet “List”, and not “Old” (hidden).']);
   });
 
   it.each([

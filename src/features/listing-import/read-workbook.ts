@@ -13,9 +13,9 @@ export function compoundFileProblem(bytes: Uint8Array): string | null {
 /**
  * Reads the sheet of a workbook that has the listings: what its cells show, never their formulas. Takes what Excel,
  * LibreOffice, Numbers, and others write, also tables of a web page. Throws a FileProblem for a file that can't be
- * imported.
+ * imported. `hidden` are names of sheets.
  */
-export function readWorkbook(content: Uint8Array | string): Table {
+export function readWorkbook(content: Uint8Array | string, hidden: readonly string[] = []): Table {
   const book = guarded(() =>
     read(content, {
       type: typeof content === 'string' ? 'string' : 'array',
@@ -29,15 +29,16 @@ export function readWorkbook(content: Uint8Array | string): Table {
       cellFormula: false,
     }),
   );
-  const sheets = sheetsOf(book);
+  const sheets = sheetsOf(book, hidden);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const [best] = (visible.length > 0 ? visible : sheets).toSorted((a, b) => b.names - a.names || b.rows - a.rows);
   if (!best) throw new FileProblem('This file has no rows.');
   const table = new TableBuilder();
   const others = sheets.filter((sheet) => sheet !== best);
   if (others.length > 0) {
-    const names = others.map(({ name, isHidden }) => `“${name}”${isHidden ? ' (hidden)' : ''}`);
-    table.note(`We read the sheet “${best.name}”, and not ${names.join(', ')}.`);
+    const names = others.slice(0, 5).map(({ name, isHidden }) => `“${name}”${isHidden ? ' (hidden)' : ''}`);
+    const more = others.length > names.length ? `, and ${others.length - names.length} others` : '';
+    table.note(`We read the sheet “${best.name}”, and not ${names.join(', ')}${more}.`);
   }
   if (best.hiddenRows > 0) {
     const rows = best.hiddenRows === 1 ? '1 row is' : `${best.hiddenRows.toLocaleString('en-US')} rows are`;
@@ -69,7 +70,7 @@ interface SheetInfo {
 }
 
 /** The sheets of a workbook that have rows. */
-function sheetsOf(book: Workbook): SheetInfo[] {
+function sheetsOf(book: Workbook, hidden: readonly string[]): SheetInfo[] {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
@@ -83,7 +84,7 @@ function sheetsOf(book: Workbook): SheetInfo[] {
         name,
         sheet,
         is1904,
-        isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+        isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0 || hidden.includes(name),
         names: names === null ? 0 : knownNames(first[names] ?? []),
         rows: filled.length,
         lastRow: filled.at(-1) ?? 0,
