@@ -29,19 +29,20 @@ export function buildRows(table: Table, mapping: Mapping, today: string): BuiltR
   const drafts: DraftRow[] = [];
   const rejects = [...rejected];
   const read = rowReader(headers, mapping, rows, today);
+  const columns = new Map(Object.values(mapping.columns).map((name) => [headers.indexOf(name), name]));
   for (const row of rows) {
     const imported = read(row);
     if (typeof imported === 'string') rejects.push({ line: row.line, reason: imported, cells: row.cells });
-    else drafts.push({ ...withUnreadable(row, imported), needs: missingFields(imported.values, schema) });
+    else drafts.push({ ...withUnreadable(row, imported, columns), needs: missingFields(imported.values, schema) });
   }
   return { drafts, rejects: rejects.toSorted((a, b) => a.line - b.line), skipped, blankRows };
 }
 
-/** A row with a warning if some of what's imported of it couldn't be read. */
-function withUnreadable({ cells }: TableRow, row: ImportedRow): ImportedRow {
-  const isDamaged = cells.some((cell) => cell.includes(unreadable)) && JSON.stringify(row.values).includes(unreadable);
-  if (!isDamaged) return row;
-  return { ...row, warnings: [...row.warnings, `Some characters can’t be read: ${unreadable}. Correct them.`] };
+/** A row with a warning for each of its cells that's imported and couldn't be read whole. */
+function withUnreadable({ cells }: TableRow, row: ImportedRow, columns: ReadonlyMap<number, string>): ImportedRow {
+  const damaged = [...columns].filter(([index]) => cells[index]?.includes(unreadable));
+  const warnings = damaged.map(([, name]) => `“${name}” has a character that can’t be read. Correct it.`);
+  return warnings.length === 0 ? row : { ...row, warnings: [...row.warnings, ...warnings] };
 }
 
 /** The labels of the fields that keep a draft from being published. */

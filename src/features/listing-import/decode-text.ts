@@ -18,6 +18,8 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > pairs * 0.6 && odd < pairs * 0.1 ? 'utf-16be' : null;
 }
 
+const noTextProblem = 'This isn’t a CSV or Excel file. Save your list as one of them, and choose that file.';
+
 /** A character that couldn't be read. */
 export const unreadable = '\ufffd';
 
@@ -35,7 +37,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   // Files that were cut off by a crash end with zeros.
   const decoded = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\0+$/, '');
   const zeros = decoded.split('\0').length - 1;
-  if (zeros * 50 > decoded.length) throw new FileProblem('This isn’t a CSV or Excel file.');
+  if (zeros * 50 > decoded.length) throw new FileProblem(noTextProblem);
   const text = decoded.replaceAll('\0', '').replace(/^\ufeff+/, '');
   return { text, isDamaged: text.includes(unreadable) };
 }
@@ -43,13 +45,22 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function encodingOf(bytes: Uint8Array): string {
   const order = utf16Order(bytes);
   if (order) return order;
+  if (isUtf8(bytes)) return 'utf-8';
   const text = new TextDecoder().decode(bytes);
   const invalid = text.split(unreadable).length - 1;
-  if (invalid === 0) return 'utf-8';
   // A stray byte or two don't make another encoding of a file with letters that only UTF-8 writes so.
   const letters = text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   if (letters >= invalid || isCutOff(text)) return 'utf-8';
   return text.includes('\r') && !text.includes('\n') ? 'macintosh' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether only the last character is incomplete. */

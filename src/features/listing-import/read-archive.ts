@@ -21,11 +21,16 @@ export function unpackZip(bytes: Uint8Array): Unpacked {
   if (problem) throw new FileProblem(problem);
   // Packed again: in the way that every reader knows, and without what it doesn't need.
   if (names.some((name) => /^(xl\/workbook\d*\.(xml|bin)|content\.xml)$/i.test(name))) {
+    const manifest = new TextDecoder().decode(parts['META-INF/manifest.xml']);
+    if (manifest.includes(':encryption-data')) throw new FileProblem(passwordProblem);
     checkWhole(parts);
     const hidden = hiddenTables(parts['content.xml'] ?? new Uint8Array());
     return { workbook: zipSync({ ...parts, ...missingTypes(parts) }, { level: 0 }), hidden };
   }
-  const lists = Object.keys(parts).filter((name) => listFile.test(name));
+  const found = Object.keys(parts).filter((name) => listFile.test(name));
+  // A text beside a table is about it.
+  const tables = found.filter((name) => !/\.txt$/i.test(name));
+  const lists = tables.length > 0 ? tables : found;
   const [name = ''] = lists;
   const list = parts[name];
   if (lists.length > 1) {

@@ -80,6 +80,11 @@ describe('a CSV file', () => {
     expect(cells(table)).toEqual(goodCells);
   });
 
+  it('ends each open quote at its line if all rows have one', async () => {
+    const table = await read(['Address,City,Notes', ...good.map((line) => `${line.slice(0, 9)},Austin,"`)].join('\n'));
+    expect(table.rejects).toHaveLength(good.length);
+  });
+
   it('ends an open quote at its line, also if another one follows', async () => {
     const table = await read(
       ['Address,City,State,Price', '1 Oak,"A,TX,5', ...good, '2 Oak,A",TX,5', '3 Oak,A,TX,5'].join('\n'),

@@ -6,7 +6,7 @@ import { TableBuilder } from './table-builder';
 
 /** Excel's own way to name the separator. */
 const separatorLine = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
-const separators = [',', ';', '\t', '|'];
+const separators = [',', ';', '\t', '|', '^'];
 const sampleRows = 40;
 
 /**

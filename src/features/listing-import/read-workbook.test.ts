@@ -180,7 +180,10 @@ describe('a workbook', () => {
       'one in Windows-1252',
       latin('<table><tr><td>Address</td><td>Zip</td></tr><tr><td>1 Pe\u00f1a</td><td>02134</td></tr></table>'),
     ],
-    ['a ZIP archive', archive({ 'a/list.csv': 'Address,Zip\n1 Peña,02134', '__MACOSX/._list.csv': 'x' })],
+    [
+      'a ZIP archive',
+      archive({ 'a/list.csv': 'Address,Zip\n1 Peña,02134', 'read me.txt': 'x', '__MACOSX/._list.csv': 'x' }),
+    ],
     ['a gzip archive', gzipSync(strToU8('Address,Zip\n1 Peña,02134'))],
   ])('can be %s', async (_, content) => {
     const table = await read(content);
@@ -205,6 +208,11 @@ describe('a workbook', () => {
     ['only a title', workbook({ sheets: { List: row(1, 'My list') } }), /only one row/],
     ['no rows', workbook({ sheets: { List: '' } }), 'This file has no rows.'],
     ['a password', container('/EncryptedPackage', '/EncryptionInfo'), /protected by a password/],
+    [
+      'an OpenDocument password',
+      archive({ 'content.xml': '?', 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
+      /protected by a password/,
+    ],
     ['an archive’s password', encrypted, /protected by a password/],
     ['a Word document', container('/WordDocument'), /This is a Word document. Save your list as CSV/],
     ['a new Word document', archive({ 'word/document.xml': '' }), /This is a Word document/],
@@ -222,7 +230,11 @@ describe('a workbook', () => {
     ['JSON', '[{"Address": "1 Oak"}]', /JSON file/],
     ['a PDF', '%PDF-1.7 …', /This is a PDF/],
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /This is a picture/],
-    ['bytes that aren’t text', new Uint8Array([1, 0, 2, 3, 0, 4, 0, 0, 9]), 'This isn’t a CSV or Excel file.'],
+    [
+      'bytes that aren’t text',
+      new Uint8Array([1, 0, 2, 3, 0, 4, 0, 0, 9]),
+      /^This isn’t a CSV or Excel file. Save your list/,
+    ],
   ])('is refused with what to do for %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toThrow(problem);
   });

@@ -70,7 +70,7 @@ class Splitter {
     let whole = 0;
     for (let at = this.#afterLineEnd(start + (lines[0]?.length ?? 0)); at < end; rows += 1) {
       const { record, next } = this.row(at, 0);
-      if (!record.problem && record.cells.length === columns) whole += 1;
+      if (record.cells.length === columns) whole += 1;
       at = next;
     }
     return whole * 2 >= rows;
