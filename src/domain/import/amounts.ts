@@ -39,7 +39,7 @@ export function isRounded(text: string): boolean {
 
 /** A number as people and programs write it, not rounded. */
 function readPlain(typed: string, limits: NumberLimits): AmountReading {
-  const bare = typed.replace(before, '').replace(behind, '').trim();
+  const bare = typed.replace(before, '').replace(behind, '').trim() || typed;
   const [isAccounting, inside, minus] = accounting.exec(bare) ?? [];
   const text = isAccounting === undefined ? bare : `-${inside ?? minus}`;
   if (scientific.test(text)) {

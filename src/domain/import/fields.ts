@@ -83,7 +83,7 @@ const others = {
     label: 'Latitude and longitude',
     names:
       'latlong|latlng|latlon|coordinates|latitudelongitude|gps|gpscoordinates|coords|geolocation|' +
-      'geopoint|latlongcoordinates|location1?|point|geom?',
+      'geopoint|latlongcoordinates|location1?|location?|point|geom?',
   },
 } as const;
 

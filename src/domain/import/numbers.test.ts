@@ -41,6 +41,8 @@ describe('numbers', () => {
     ['price', 'Price', '1.250.000', '1.250.000'],
     ['price', 'Price', '250.000,00 €', '250.000,00 €'],
     ['price', 'Price', '12,50', '12,50'],
+    ['price', 'Price', 'Negotiable', 'Negotiable'],
+    ['price', 'Price', 'Call for price', 'Call for price'],
     ['price', 'Price', 'CAD 250,000', 'CAD 250,000'],
     ['price', 'Price', '250-275k', '250-275k'],
     ['price', 'Price', '2.5E+05', 250_000],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, readRow, valueOf } from './reading.fixture';
+import { rowReader } from './row';
 
 describe('what isn’t a value', () => {
   it.each(
@@ -83,6 +84,17 @@ describe('dates', () => {
     const read = valueOf('closing_on', 'Closing date', cell);
     expect([read.value, read.warnings.length]).toEqual(['', 1]);
   });
+});
+
+it('leaves out days that can be read in two ways in a column whose days come first', () => {
+  const rows = ['31/12/2027', '04/05/2027', '05/05/2027', '2027-04-05'].map((day, line) => ({
+    line,
+    cells: ['5 Pine Ave', day],
+  }));
+  const mapping = { columns: { address: 'Address', closing_on: 'Closing' }, values: {} } as const;
+  const read = rowReader(['Address', 'Closing'], mapping, rows, '2026-11-27');
+  const days = rows.map(read).map((row) => (typeof row === 'string' ? row : row.values.closing_on));
+  expect(days).toEqual(['2027-12-31', '', '2027-05-05', '2027-04-05']);
 });
 
 describe('parcel numbers', () => {

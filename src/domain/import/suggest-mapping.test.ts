@@ -101,6 +101,7 @@ it('takes a name that could mean several things for what its values are', () => 
   expect(columnsOf('Address,Type', '1 Oak St,Cold call').property_type).toBeUndefined();
   expect(columnsOf('Property,Price', '"1 Oak St",1').address).toBeUndefined();
   expect(columnsOf('Property,Price', '1 Oak St,1').address).toBe('Property');
+  expect(columnsOf('Address,Location', '1 Oak St,POINT (-97.74 30.27)').pin).toBe('Location');
   expect(columnsOf('Location,Address', 'Dupont Circle,1 Oak St').address).toBe('Address');
   expect(columnsOf('Address,Lot,Block', '1 Oak St,5,3', '2 Oak St,6,3').lot_sqft).toBeUndefined();
   expect(columnsOf('Address,Year', '1 Oak St,2026', '2 Oak St,2026', '3 Oak St,2026').year_built).toBeUndefined();
@@ -150,7 +151,7 @@ const files: Readonly<Record<string, string>> = {
   RESO:
     'ListingKey,UnparsedAddress=address,UnitNumber=unit,City=city,StateOrProvince=state,' +
     'PostalCode=zip,CountyOrParish=county,' +
-    'PropertySubType=property_type,BedroomsTotal=bedrooms,BathroomsTotalInteger=bathrooms,LivingArea=sqft,' +
+    'PropertyType,PropertySubType=property_type,BedroomsTotal=bedrooms,BathroomsTotalInteger=bathrooms,LivingArea=sqft,' +
     'LotSizeSquareFeet=lot_sqft,YearBuilt=year_built,ListPrice=price,Latitude=latitude,Longitude=longitude,' +
     'ParcelNumber=apn,PublicRemarks=description,PrivateRemarks,TaxAnnualAmount=annual_expenses.property_taxes,' +
     'AssociationFee=annual_expenses.hoa,ClosePrice,ListAgentFullName,Zoning=zoning',

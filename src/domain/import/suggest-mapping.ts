@@ -15,8 +15,9 @@ interface Candidate {
 
 const meant = new Map<string, { field: ImportField; rank: number; weak: boolean }[]>();
 for (const field of importFields) {
-  const own = readHeader(exportName(field)).plain;
-  const names = [{ name: own, weak: false }, ...columnNames(field)];
+  const own = { name: readHeader(exportName(field)).plain, weak: false };
+  const listed = columnNames(field);
+  const names = listed.some(({ name }) => name === own.name) ? listed : [own, ...listed];
   for (const [rank, { name, weak }] of names.entries()) {
     meant.set(name, [...(meant.get(name) ?? []), { field, rank, weak }]);
   }
