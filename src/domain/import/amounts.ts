@@ -25,7 +25,7 @@ const behind = new RegExp(
     String.raw`|\+\s*/\s*-|±|m/l|mol|more or less|approx\.?|est\.?)\)?$`,
   'i',
 );
-const accounting = /^(?:us\s?)?\$?\s*\(\s*(?:us\s?)?\$?\s*([\d,.]+)\s*\)$|^(?:us\s?)?\$?\s*([\d,.]+)\s*[-−–]$/i;
+const accounting = /^(?:us\s?)?\$?\s*\(\s*(?:us\s?)?\$?\s*([\d,.]+\s*[km]?)\s*\)$|^(?:us\s?)?\$?\s*([\d,.]+)\s*[-−–]$/i;
 const scientific = /^([+-]?\d(?:\.(\d+))?)e\+?(\d{1,2})$/i;
 /** '125.000' and '1.250.000' are thousands in Europe. */
 const grouped = /^[^\d.,]*[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?[^\d.,]*$/;
@@ -64,9 +64,11 @@ const isLarge = ({ decimals, prefix, suffix }: NumberLimits) =>
 /** A reading with what's wrong with its entry. Where 0 isn't allowed, it means that the value isn't known. */
 function checked(reading: AmountReading, limits: NumberLimits): AmountReading {
   if (reading.entry === 0 && (limits.min ?? 0) > 0) return { entry: null };
-  const rounds = isLarge(limits) && typeof reading.entry === 'number' && !Number.isInteger(reading.entry);
-  const entry = rounds ? Math.round(Number(reading.entry)) : reading.entry;
-  const note = rounds ? `${formatNumber(Number(reading.entry))} is rounded.` : reading.note;
+  const amount = Number(reading.entry);
+  // A small one with decimals is in thousands or millions, not with cents.
+  const rounds = isLarge(limits) && typeof reading.entry === 'number' && Math.abs(amount) >= 100 && amount % 1 !== 0;
+  const entry = rounds ? Math.round(amount) : reading.entry;
+  const note = rounds ? `${formatNumber(amount)} is rounded.` : reading.note;
   // What isn't a valid number stays as it is, so that the posting form shows it with its error.
   return { entry, note, warning: reading.warning ?? numberProblem(entry, limits) };
 }

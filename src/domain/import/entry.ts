@@ -58,6 +58,8 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
     case 'parcel':
       return readParcel(typed);
     default:
+      if (field === 'zoning' && isDay(typed)) return madeDate(typed);
+      if (/^(?:zoning|parking)$/.test(field) && /^0+(?:\.0+)?$/.test(typed)) return { entry: null };
       return { entry: info?.kind === 'line' ? cleanLine(typed) : typed };
   }
 }
@@ -68,12 +70,17 @@ const unread = (typed: string) => `we can’t tell from “${short(typed)}”. C
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$/i.test(text);
 
+const madeDate = (typed: string): Entry => ({
+  entry: null,
+  warning: `A spreadsheet made “${short(typed)}” a date.`,
+});
+
 function readParcel(typed: string): Entry {
   const text = cleanLine(typed).replace(/^(\d{4,15})\.0+$/, '$1');
   // Excel keeps 15 digits.
   const isCut = isRounded(text) || /^\d{15}\d*0$/.test(text) || /e\+?\d{1,2}$/i.test(text);
   if (isCut) return { entry: null, warning: `“${short(typed)}” lost digits in a spreadsheet.` };
-  if (isDay(text)) return { entry: null, warning: `A spreadsheet made “${short(typed)}” a date.` };
+  if (isDay(text)) return madeDate(typed);
   if (/^[0\s.-]+$/.test(text)) return { entry: null };
   return isParcelNumber(text) ? { entry: text } : nothing(typed, 'a parcel number');
 }

@@ -150,7 +150,7 @@ function doubtPrices(values: ListingDraft, say: Say): void {
   const { price, property_type: type, sqft, monthly_rent: rent } = values;
   for (const field of ['price', 'arv', 'contract_price'] as const) {
     const amount = values[field];
-    if (typeof amount !== 'number' || amount <= 0) continue;
+    if (typeof amount !== 'number' || amount <= 0 || !Number.isInteger(amount)) continue;
     const isHigh =
       amount > (homes.has(type) ? highest.home : highest.any) ||
       (typeof sqft === 'number' && sqft >= 200 && homes.has(type) && amount / sqft > highest.perSqft);

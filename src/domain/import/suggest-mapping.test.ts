@@ -151,7 +151,8 @@ const files: Readonly<Record<string, string>> = {
   RESO:
     'ListingKey,UnparsedAddress=address,UnitNumber=unit,City=city,StateOrProvince=state,' +
     'PostalCode=zip,CountyOrParish=county,' +
-    'PropertyType,PropertySubType=property_type,BedroomsTotal=bedrooms,BathroomsTotalInteger=bathrooms,LivingArea=sqft,' +
+    'PropertyType,PropertySubType=property_type,BedroomsTotal=bedrooms,BathroomsTotalInteger=bathrooms,' +
+    'LivingArea=sqft,' +
     'LotSizeSquareFeet=lot_sqft,YearBuilt=year_built,ListPrice=price,Latitude=latitude,Longitude=longitude,' +
     'ParcelNumber=apn,PublicRemarks=description,PrivateRemarks,TaxAnnualAmount=annual_expenses.property_taxes,' +
     'AssociationFee=annual_expenses.hoa,ClosePrice,ListAgentFullName,Zoning=zoning',
