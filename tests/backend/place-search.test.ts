@@ -72,7 +72,8 @@ describeBackend((backend) => {
         'p.county = $2 and p.state = $3',
         [county, code],
       );
-      await expectPlace(`${county} ${suffix}`, 'p.county = $2', [county]);
+      // Only Louisiana has parishes.
+      await expectPlace(`${county} ${suffix}`, `p.county = $2 ${code === 'LA' ? "and p.state = 'LA'" : ''}`, [county]);
     }
   });
 
@@ -303,6 +304,33 @@ describeBackend((backend) => {
       ['38103-1234', 'zip:38103, TN'],
     ])('offers for %s, among others, %s', async (text, key) => {
       expect(await suggest(text)).toContain(key);
+    });
+
+    it.each([
+      // The city, before the boroughs.
+      ['nyc', 'city:New York, NY'],
+      ['NYC, NY', 'city:New York, NY'],
+      ['new york city', 'city:New York, NY'],
+      ['new york city ny', 'city:New York, NY'],
+      ['san francisco city', 'city:San Francisco, CA'],
+      ['city of memphis', 'city:Memphis, TN'],
+      ['kansas city', 'city:Kansas City, MO'],
+      // What it's called.
+      ['la salle parish', 'county:LaSalle, LA'],
+      ['la salle par', 'county:LaSalle, LA'],
+      ['jefferson parish', 'county:Jefferson, LA'],
+      ['st. louis', 'city:Saint Louis, MO'],
+      // How it's spelled.
+      ['du bois', 'city:Du Bois, PA'],
+      ['dubois', 'city:Dubois, WY'],
+      ['la fayette', 'city:La Fayette, NY'],
+      ['lafayette', 'city:Lafayette, LA'],
+      ['de kalb', 'city:De Kalb, TX'],
+      ['dekalb', 'city:Dekalb, IL'],
+      ['new york', 'NY'],
+      ['virginia beach', 'city:Virginia Beach, VA'],
+    ])('offers for %s first %s', async (text, key) => {
+      expect((await suggest(text))[0]).toBe(key);
     });
 
     it('offers a choice of places with the same name, the largest first', async () => {

@@ -51,7 +51,10 @@ comment on function private.place_key(text) is
   'also De Kalb. Null for null.';
 
 create view private.place_nicknames with (security_invoker = true) as
-select nickname, name, state from (
+select nickname, name, state,
+  -- What the reference data calls the city is only a part of it.
+  case when nickname in ('nyc', 'newyorkcity') then 'new york' end as city
+from (
   values
     -- Its boroughs are counties.
     ('nyc', 'new york county', 'NY'), ('nyc', 'kings county', 'NY'), ('nyc', 'queens county', 'NY'),
@@ -71,7 +74,8 @@ select nickname, name, state from (
 ) as places (nickname, name, state);
 comment on view private.place_nicknames is
   'What people call cities, and boroughs of New York that the reference data names otherwise. One that has several '
-  'rows means all of these places together. nickname: as private.place_key. name: as private.place_name.';
+  'rows means all of these places together. nickname: as private.place_key. name: as private.place_name. city: what '
+  'is suggested before them, as private.place_name; mostly null.';
 
 create view private.us_states with (security_invoker = true) as
 select code, name, lower(translate(name, '.', '')) as lookup_name from (

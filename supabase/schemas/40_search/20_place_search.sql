@@ -37,12 +37,25 @@ comment on function private.state_splits(text) is
   'How words (as private.place_name) can be read: without a state (null), and with each that they end or begin with, '
   'by name, code, or abbreviation, and the rest of them. "Kansas City MO" begins with a state, but isn''t there.';
 
+create function private.states_with(kind text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case kind
+    when 'parish' then '{LA}' when 'municipio' then '{PR}' when 'borough' then '{AK}' when 'census area' then '{AK}'
+    else '{}'
+  end::text[];
+$$;
+comment on function private.states_with(text) is
+  'The states that call their counties this; empty for "county", null, and anything else.';
+
 create function private.places_named(words text, in_state text) returns setof private.named_place
 language plpgsql stable security definer set search_path = '' rows 3
 as $$
 declare
   county_words constant text := regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '');
   is_county constant boolean := county_words <> words;
+  -- Counties are called otherwise in these states alone, if any of that name is there.
+  own_states constant text[] := private.states_with(substr(words, length(county_words) + 2));
   place_key constant text := replace(words, ' ', '');
 begin
   if words ~ '^[0-9]{5}$' then
@@ -71,12 +84,18 @@ begin
     where private.place_key(regexp_replace(c.name, ', City of$', '')) = replace(county_words, ' ', '')
       and (in_state is null or c.state = in_state)
       -- Some cities are counties, too, but aren't called that.
-      and not (is_county and c.name like '%, City of');
+      and not (is_county and c.name like '%, City of')
+      and (own_states = '{}' or c.state = any (own_states) or not exists (
+        select from public.counties o
+        where private.place_key(regexp_replace(o.name, ', City of$', '')) = replace(county_words, ' ', '')
+          and o.state = any (own_states) and (in_state is null or o.state = in_state)
+      ));
 end;
 $$;
 comment on function private.places_named(text, text) is
   'Places other than states with this name (as private.place_name, with or without its spaces) or nickname, of one '
-  'state if not null: a ZIP code; with "county" counties; else cities, or if there are none, counties.';
+  'state if not null: a ZIP code; with "county" counties, and with "parish" those of Louisiana; else cities, or if '
+  'there are none, counties.';
 
 create function private.place_condition(search text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -314,30 +333,48 @@ select private.expose('place_keys', 'authenticated');
 
 -- Suggestions -------------------------------------------------------------------------------------
 
-create function private.places_like(words text, in_state text) returns table (place private.named_place, rank real)
+create function private.places_like(words text, in_state text)
+returns table (place private.named_place, tier integer, weight real)
 language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
   county_words constant text := regexp_replace(words, ' (c|co|cou|coun|count|county|p|pa|par|pari|paris|parish)$', '');
+  is_parish constant boolean := substr(words, length(county_words) + 1) like ' p%';
   city_start constant text := replace(words, ' ', '') || '%';
   county_start constant text := replace(county_words, ' ', '') || '%';
+  -- "san francisco city", "city of memphis"; not Kansas City.
+  city_words constant text := regexp_replace(regexp_replace(words, '^(city|town|village) of ', ''), ' (city|town)$', '');
 begin
   return query
-    select n::private.named_place, 1::real from private.places_named(words, in_state) n;
+    select n::private.named_place,
+      case when private.place_name(regexp_replace(n.name, ', City of$', ''))
+        = regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '') then 3 else 2 end, 1::real
+    from private.places_named(words, in_state) n;
+  if words <> city_words or exists (select from private.place_nicknames k where k.nickname = replace(words, ' ', '')) then
+    return query
+      select n::private.named_place, 3, 1::real
+      from private.places_named(coalesce(
+        (select min(k.city) from private.place_nicknames k where k.nickname = replace(words, ' ', '')), city_words
+      ), in_state) n
+      where n.kind = 'city' and not exists (
+        select from public.zip_codes z where private.place_key(z.city) = replace(words, ' ', '')
+      );
+  end if;
   if words ~ '^[0-9]{3,4}$' then
     return query
-      select ('zip', 'zip:' || z.zip || ', ' || z.state, z.state, z.zip, 1)::private.named_place, 0.9::real
+      select ('zip', 'zip:' || z.zip || ', ' || z.state, z.state, z.zip, 1)::private.named_place, 1, 0.9::real
       from public.zip_codes z where z.zip like words || '%' order by z.zip limit 6;
     return;
   end if;
   return query
     select ('city', 'city:' || min(z.city) || ', ' || z.state, z.state, min(z.city), count(*)::integer
-      )::private.named_place, 0.9::real
+      )::private.named_place, 1, 0.9::real
     from public.zip_codes z
     where private.place_key(z.city) like city_start and (in_state is null or z.state = in_state)
     group by private.place_key(z.city), z.state order by count(*) desc limit 6;
   return query
     select ('county', 'county:' || c.name || ', ' || c.state, c.state, c.name, size)::private.named_place,
+      case when is_parish and c.state <> 'LA' then 0 else 1 end,
       case when words = county_words then 0.8 else 0.95 end::real
     from public.counties c
     cross join lateral (
@@ -345,12 +382,25 @@ begin
     ) as counted
     where private.place_key(regexp_replace(c.name, ', City of$', '')) like county_start
       and (in_state is null or c.state = in_state)
-    order by counted.size desc limit 6;
+    order by is_parish and c.state <> 'LA', counted.size desc limit 6;
 end;
 $$;
 comment on function private.places_like(text, text) is
-  'Places other than states whose name (as private.place_name) is or begins with the words, of one state if not null, '
-  'with how well they fit, 0 to 1. A county''s name may be followed by part of "county".';
+  'Places other than states whose name (as private.place_name) is or begins with the words, of one state if not null. '
+  'tier: 3 if it''s the name as it''s spelled, 2 if it differs by spaces, or is a nickname, 1 if it begins so, and 0 if '
+  'it isn''t a parish. weight: how well it fits within its tier, 0 to 1. A county''s name may be followed by part of '
+  '"county", and a city''s by "city".';
+
+create function private.surroundings(place private.named_place) returns bigint
+language sql stable set search_path = ''
+as $$
+  select count(*) from public.zip_codes around
+  where place.kind = 'city' and around.state = place.state and around.county = (
+    select min(z.county) from public.zip_codes z where z.state = place.state and z.city = place.name
+  );
+$$;
+comment on function private.surroundings(private.named_place) is
+  'The number of ZIP codes of a city''s county, to compare cities that have equally many; 0 for other places.';
 
 create function private.places_alike(words text, in_state text) returns table (place private.named_place, rank real)
 language plpgsql stable security definer set search_path = '' rows 10
@@ -388,13 +438,15 @@ begin
   found_places := array(
     select fit.place from (
       select ('state', s.code, s.code, s.name, 1000)::private.named_place as place,
-        case when words in (s.lookup_name, lower(s.code)) then 2 else 0.95 end::real as rank
+        case when words in (s.lookup_name, lower(s.code)) then 4 else 1 end as tier, 0.95::real as weight
       from private.us_states s where s.lookup_name like words || '%' or lower(s.code) = words
       union all
-      select (l).place, (l).rank + case when s.state is null then 0 else 1 end
+      select (l).place, (l).tier, (l).weight
       from private.state_splits(words) s cross join lateral private.places_like(s.rest, s.state) l where s.rest <> ''
     ) as fit
-    group by fit.place order by max(fit.rank) >= 1 desc, max(fit.rank) * ln((fit.place).size + 2) desc limit max_rows
+    group by fit.place
+    order by max(fit.tier) desc, max(fit.weight) * ln((fit.place).size + 2) desc, private.surroundings(fit.place) desc
+    limit max_rows
   );
   if found_places = '{}' then
     found_places := array(
@@ -411,7 +463,8 @@ end;
 $$;
 comment on function private.find_places(text, integer) is
   'Places to suggest for a text that is being typed, the best first: those it names or begins to name, or if there are '
-  'none, those spelled like it. Larger places come first. Empty for one letter.';
+  'none, those spelled like it. Those that are spelled so come first, then larger ones, and of equals those in a '
+  'larger county. Empty for one letter.';
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function private.places_in(text[]), private.find_places(text, integer)
