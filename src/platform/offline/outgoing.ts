@@ -64,7 +64,7 @@ export function withinTime(sending: Promise<void>): Promise<void> {
 
 /** Runs `work` while no other tab does. Browsers without locks are rare, and sending twice changes nothing. */
 export const exclusively = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work).catch(work) : work();
+  (navigator as { locks?: LockManager }).locks?.request(name, work).catch(work) ?? work();
 
 /** What the member did that hasn't been sent, oldest first. The outbox fills it. */
 export function pendingQuery(userId: string) {

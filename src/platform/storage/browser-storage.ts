@@ -73,6 +73,23 @@ function storageOf(area: () => Storage): BrowserStorage {
   };
 }
 
+/**
+ * Where the browser throws for reading a storage, has it be absent instead: libraries expect that, but not all that
+ * reading throws, and their code then isn't there at all.
+ */
+function hideBlocked(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    window[name].getItem(ownerKey);
+  } catch {
+    Object.defineProperty(window, name, { value: undefined, configurable: true });
+  }
+}
+
+if (typeof window !== 'undefined') {
+  hideBlocked('localStorage');
+  hideBlocked('sessionStorage');
+}
+
 /** Lasts until it's removed. */
 export const localStore = storageOf(() => window.localStorage);
 
