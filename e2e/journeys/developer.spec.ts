@@ -49,7 +49,7 @@ test('a member connects programs with an API key and a webhook, and ends both', 
   await test.step('a test event arrives, and again when it’s replayed', async () => {
     await page.getByRole('button', { name: 'Send test event' }).click();
     await expect(page.getByText('Thanks (1)')).toBeVisible();
-    await page.getByRole('button', { name: 'Replay webhook.test' }).click();
+    await page.getByRole('button', { name: 'Replay webhook.tested' }).click();
     await expect(page.getByText('Thanks (2)')).toBeVisible();
   });
 

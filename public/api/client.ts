@@ -569,6 +569,12 @@ export function createApi(settings: Settings) {
     /** Delete a draft. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     deleteDraft: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/drafts/${encodeURIComponent(id)}`, options }),
+    /** Get a question about a listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    getQuestion: (id: string, options: RequestOptions = {}) =>
+      send<Question>({ method: 'GET', path: `/v1/questions/${encodeURIComponent(id)}`, options }),
+    /** Get a showing with its bookings. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    getShowing: (id: string, options: RequestOptions = {}) =>
+      send<Showing>({ method: 'GET', path: `/v1/showings/${encodeURIComponent(id)}`, options }),
     /** Get the buy box. 404 without one. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getBuyBox: (options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'GET', path: `/v1/my/buy-box`, options }),
@@ -777,6 +783,9 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<MessagePage>({ method: 'GET', path: `/v1/conversations/${encodeURIComponent(id)}/messages`, query, options }),
+    /** Get a message. Takes the scope `messages`: read and send messages. */
+    getMessage: (id: string, options: RequestOptions = {}) =>
+      send<Message>({ method: 'GET', path: `/v1/messages/${encodeURIComponent(id)}`, options }),
     /** Send a message. Starts the conversation if there is none. The limits of the app apply. Takes the scope `messages`: read and send messages. */
     sendMessage: (body: {
       /** A member. */
@@ -786,6 +795,30 @@ export function createApi(settings: Settings) {
       property_id?: string;
     }, options: RequestOptions = {}) =>
       send<Message>({ method: 'POST', path: `/v1/messages`, body, options }),
+    /** List webhooks. Those that this key made, newest first. The others are in your account settings. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    listWebhooks: (query: {
+      /** How many to return. */
+      limit?: number;
+      /** next_cursor of the previous page. */
+      cursor?: string;
+    } = {}, options: RequestOptions = {}) =>
+      send<WebhookPage>({ method: 'GET', path: `/v1/webhooks`, query, options }),
+    /** Subscribe to events. The same as a webhook that you add in your account settings, with the same limits, until the key ends. The key also needs the scope of what the events tell: `own:read`, `deals`, or `messages`. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    createWebhook: (body: {
+      /** Where events go: an https address on the public internet. */
+      url: string;
+      /** Types of events, or topics with all of theirs: matches, price_drops, own_listings, offers, deals, messages. */
+      events: ("matches" | "price_drops" | "own_listings" | "offers" | "deals" | "messages" | "match.created" | "match.returned" | "match.price_dropped" | "listing.approved" | "listing.returned" | "listing.held" | "listing.removed" | "listing.restored" | "listing.viewed" | "listing.saved" | "question.asked" | "showing.booked" | "offer.made" | "offer.revised" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.backed_up" | "offer.opened" | "offer.promoted" | "offer.expired" | "offer.held" | "offer.resumed" | "offer.canceled" | "deal.opened" | "deal.closed" | "deal.fallen_through" | "ending.reported" | "closing.confirmed" | "outcome.recorded" | "milestone.declared" | "milestone.confirmed" | "milestone.accepted" | "milestone.rejected" | "milestone.disputed" | "milestone.completed" | "milestone.waived" | "extension.proposed" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extended" | "deadline.reminded" | "deadline.missed" | "party.invited" | "party.joined" | "party.revoked" | "party.rights_changed" | "party.company_named" | "party.accepted" | "split.proposed" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agreed" | "document.added" | "document.shared" | "document.unshared" | "document.removed" | "agreement.prepared" | "agreement.signed" | "agreement.declined" | "agreement.withdrawn" | "agreement.completed" | "agreement.sealed" | "message.received")[];
+      /** What it’s for. */
+      description?: string;
+    }, options: RequestOptions = {}) =>
+      send<NewWebhook>({ method: 'POST', path: `/v1/webhooks`, body, options }),
+    /** Get a webhook. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    getWebhook: (id: string, options: RequestOptions = {}) =>
+      send<Webhook>({ method: 'GET', path: `/v1/webhooks/${encodeURIComponent(id)}`, options }),
+    /** Unsubscribe. Events that weren’t delivered are lost. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    deleteWebhook: (id: string, options: RequestOptions = {}) =>
+      send<null>({ method: 'DELETE', path: `/v1/webhooks/${encodeURIComponent(id)}`, options }),
   };
 }
 
@@ -810,6 +843,11 @@ export type BatchResults = {
     /** Why it was refused. */
     problem: Problem | null;
   })[];
+};
+
+export type Booking = {
+  user_id: string;
+  created_at: string;
 };
 
 export type BuyBox = {
@@ -968,19 +1006,23 @@ export type DealEarnestReceipt = {
 };
 
 export type DealEvent = {
-  type: "deal.open" | "deal.close" | "deal.fall_through" | "ending.report" | "closing.confirm" | "outcome.record" | "milestone.declare" | "milestone.confirm" | "milestone.accept" | "milestone.reject" | "milestone.dispute" | "milestone.complete" | "milestone.waive" | "extension.propose" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extend" | "deadline.remind" | "deadline.miss" | "party.invite" | "party.join" | "party.revoke" | "party.rights" | "party.company" | "party.accept" | "split.propose" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agree" | "document.add" | "document.share" | "document.unshare" | "document.remove" | "agreement.prepare" | "agreement.sign" | "agreement.decline" | "agreement.withdraw" | "agreement.complete" | "agreement.seal";
+  type: "deal.opened" | "deal.closed" | "deal.fallen_through" | "ending.reported" | "closing.confirmed" | "outcome.recorded" | "milestone.declared" | "milestone.confirmed" | "milestone.accepted" | "milestone.rejected" | "milestone.disputed" | "milestone.completed" | "milestone.waived" | "extension.proposed" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extended" | "deadline.reminded" | "deadline.missed" | "party.invited" | "party.joined" | "party.revoked" | "party.rights_changed" | "party.company_named" | "party.accepted" | "split.proposed" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agreed" | "document.added" | "document.shared" | "document.unshared" | "document.removed" | "agreement.prepared" | "agreement.signed" | "agreement.declined" | "agreement.withdrawn" | "agreement.completed" | "agreement.sealed";
   /** When it happened. */
   timestamp: string;
   data: {
-    /** ID of the step. */
+    /** ID of the deal. */
     id: string;
-    object: "deal_step";
+    type: "deal";
+    /** Where the API answers with it. */
+    url: string;
     /** ID of the offer. */
     offer_id: string;
     /** ID of the deal. Null until the offer is accepted. */
     deal_id: string | null;
     /** ID of the listing. Null if it was deleted. */
     listing_id: string | null;
+    /** ID of the step. */
+    step_id: string;
     /** Counts the steps of the offer and its deal, from 1. */
     seq: number;
   };
@@ -1338,15 +1380,17 @@ export type Match = {
 };
 
 export type MatchEvent = {
-  type: "match.new" | "match.back_on_market";
+  type: "match.created" | "match.returned";
   /** When it happened. */
   timestamp: string;
   data: {
-    /** ID of the match. */
-    id: string;
-    object: "match";
     /** ID of the listing. */
-    listing_id: string;
+    id: string;
+    type: "listing";
+    /** Where the API answers with it. */
+    url: string;
+    /** ID of the match. */
+    match_id: string;
   };
 };
 
@@ -1390,7 +1434,9 @@ export type MessageEvent = {
   data: {
     /** ID of the message. */
     id: string;
-    object: "message";
+    type: "message";
+    /** Where the API answers with it. */
+    url: string;
     /** ID of the conversation. */
     conversation_id: string;
   };
@@ -1405,6 +1451,20 @@ export type MessagePage = {
   items: Message[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+};
+
+export type NewWebhook = {
+  id: string;
+  url: string;
+  /** Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the member's own listings. offers and deals: a step in the ledger. messages: a message arrived. */
+  events: string[];
+  description: string;
+  created_at: string;
+  disabled_at: string | null;
+  /** member: turned off. failing: an event couldn't be delivered for three days, and no other could either. gone: it answered 410. secured: by private.end_access. Null while it's on. */
+  disabled_reason: "member" | "failing" | "gone" | "secured" | null;
+  /** What events are signed with. It isn’t shown again. */
+  secret: string;
 };
 
 export type Offer = {
@@ -1450,19 +1510,23 @@ export type Offer = {
 };
 
 export type OfferEvent = {
-  type: "offer.make" | "offer.revise" | "offer.counter" | "offer.accept" | "offer.decline" | "offer.withdraw" | "offer.back_up" | "offer.open" | "offer.promote" | "offer.expire" | "offer.hold" | "offer.resume" | "offer.cancel";
+  type: "offer.made" | "offer.revised" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.backed_up" | "offer.opened" | "offer.promoted" | "offer.expired" | "offer.held" | "offer.resumed" | "offer.canceled";
   /** When it happened. */
   timestamp: string;
   data: {
-    /** ID of the step. */
+    /** ID of the offer. */
     id: string;
-    object: "offer_step";
+    type: "offer";
+    /** Where the API answers with it. */
+    url: string;
     /** ID of the offer. */
     offer_id: string;
     /** ID of the deal. Null until the offer is accepted. */
     deal_id: string | null;
     /** ID of the listing. Null if it was deleted. */
     listing_id: string | null;
+    /** ID of the step. */
+    step_id: string;
     /** Counts the steps of the offer and its deal, from 1. */
     seq: number;
   };
@@ -1582,6 +1646,23 @@ export type OwnListing = {
   reviews: ListingReview[];
 };
 
+export type OwnListingEvent = {
+  type: "listing.approved" | "listing.returned" | "listing.held" | "listing.removed" | "listing.restored" | "listing.viewed" | "listing.saved" | "question.asked" | "showing.booked";
+  /** When it happened. */
+  timestamp: string;
+  data: {
+    /** ID of the listing or question or showing. */
+    id: string;
+    type: "listing" | "question" | "showing";
+    /** Where the API answers with it. */
+    url: string;
+    /** ID of the listing that was asked about, or is shown. */
+    listing_id?: string;
+    /** ID of the member who booked. Nothing says who views or saves a listing, as in the app. */
+    member_id?: string;
+  };
+};
+
 export type OwnListingPage = {
   items: OwnListing[];
   /** Pass it as cursor to get the next page. Null on the last one. */
@@ -1669,20 +1750,48 @@ export type Price = {
 };
 
 export type PriceDropEvent = {
-  type: "match.price_drop";
+  type: "match.price_dropped";
   /** When it happened. */
   timestamp: string;
   data: {
-    /** ID of the match. */
-    id: string;
-    object: "match";
     /** ID of the listing. */
-    listing_id: string;
+    id: string;
+    type: "listing";
+    /** Where the API answers with it. */
+    url: string;
+    /** ID of the match. */
+    match_id: string;
   };
 };
 
 export type Prices = {
   items: Price[];
+};
+
+export type Question = {
+  /** Chosen by the asker's app, so that asking is idempotent. */
+  id: string;
+  property_id: string;
+  user_id: string;
+  /** Plain text. */
+  content: string;
+  created_at: string;
+  /** Since when it has an answer that others can read; null without one. Kept by trigger. */
+  answered_at: string | null;
+  /** When the seller hid it; null if not. Then only the asker, the seller, and staff can read it. */
+  hidden_at: string | null;
+  /** Null if the account is deleted or hidden. */
+  asker: Person | null;
+  /** Null until the seller answers. */
+  answer: QuestionAnswer | null;
+};
+
+export type QuestionAnswer = {
+  /** Plain text. */
+  content: string;
+  created_at: string;
+  /** When the seller last edited it; null if never. */
+  edited_at: string | null;
 };
 
 export type SavedListing = {
@@ -1726,6 +1835,24 @@ export type SellerContact = {
   website: string | null;
 };
 
+export type Showing = {
+  /** Chosen by the seller's app, so that offering is idempotent. */
+  id: string;
+  property_id: string;
+  starts_at: string;
+  ends_at: string;
+  /** IANA name of the property's time zone, such as America/New_York. */
+  time_zone: string;
+  /** How many members can book it. */
+  capacity: number;
+  /** How many members booked it. Kept by trigger. */
+  booked: number;
+  /** When the seller canceled it, or the listing left the market; null if not. Its bookings stay. */
+  canceled_at: string | null;
+  /** Of everyone for the seller; your own for others. */
+  bookings: Booking[];
+};
+
 export type TermsOfDeal = {
   /** Whole USD. */
   price: number;
@@ -1766,13 +1893,15 @@ export type TermsOfDeal = {
 };
 
 export type TestEvent = {
-  type: "webhook.test";
+  type: "webhook.tested";
   /** When it happened. */
   timestamp: string;
   data: {
-    /** ID of the test. */
+    /** ID of the member. */
     id: string;
-    object: "test";
+    type: "member";
+    /** Where the API answers with it. */
+    url: string;
   };
 };
 
@@ -1793,6 +1922,24 @@ export type Understood = {
     typed: string;
     places: string[];
   })[];
+};
+
+export type Webhook = {
+  id: string;
+  url: string;
+  /** Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the member's own listings. offers and deals: a step in the ledger. messages: a message arrived. */
+  events: string[];
+  description: string;
+  created_at: string;
+  disabled_at: string | null;
+  /** member: turned off. failing: an event couldn't be delivered for three days, and no other could either. gone: it answered 410. secured: by private.end_access. Null while it's on. */
+  disabled_reason: "member" | "failing" | "gone" | "secured" | null;
+};
+
+export type WebhookPage = {
+  items: Webhook[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
 };
 
 export type Problem = {

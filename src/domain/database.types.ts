@@ -5286,42 +5286,55 @@ export type Database = {
       }
       webhook_endpoints: {
         Row: {
+          api_key_id: string | null
           created_at: string
           description: string
           disabled_at: string | null
           disabled_reason: string | null
           events: string[]
           failing_since: string | null
+          held_until: string | null
           id: string
           previous_secret_until: string | null
           url: string
           user_id: string
         }
         Insert: {
+          api_key_id?: string | null
           created_at?: string
           description?: string
           disabled_at?: string | null
           disabled_reason?: string | null
           events: string[]
           failing_since?: string | null
+          held_until?: string | null
           id?: string
           previous_secret_until?: string | null
           url: string
           user_id: string
         }
         Update: {
+          api_key_id?: string | null
           created_at?: string
           description?: string
           disabled_at?: string | null
           disabled_reason?: string | null
           events?: string[]
           failing_since?: string | null
+          held_until?: string | null
           id?: string
           previous_secret_until?: string | null
           url?: string
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "webhook_endpoints_api_key_id_fkey"
+            columns: ["api_key_id"]
+            isOneToOne: false
+            referencedRelation: "api_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "webhook_endpoints_user_id_fkey"
             columns: ["user_id"]

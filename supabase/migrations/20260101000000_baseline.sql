@@ -1290,11 +1290,15 @@ create policy "Everyone can listen for changes of a listing"
 
 create table private.security_settings (
   staff_need_second_factor boolean not null default false,
+  private_webhook_hosts text[] not null default '{}',
   is_only_row boolean primary key default true check (is_only_row)
 );
 comment on table private.security_settings is 'One row of settings, for operators. No row means the defaults.';
 comment on column private.security_settings.staff_need_second_factor is
   'Whether staff rights take a session that was verified with a second factor (aal2).';
+comment on column private.security_settings.private_webhook_hosts is
+  'Hosts, as host:port, that webhooks may go to although they''re private: for trying them on one machine, together '
+  'with ALLOWED_PRIVATE_HOSTS.';
 
 create function private.lacks_second_factor() returns boolean
 language sql stable security definer set search_path = ''
@@ -24978,7 +24982,7 @@ begin
   if not found then
     return listing.view_count;
   end if;
-  perform private.record_activity(auth.uid(), 1);
+  perform private.record_activity(auth.uid(), 1), private.note_view_webhook(record_property_view.property_id);
   update public.properties p set view_count = p.view_count + 1
   where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
   insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)
@@ -25317,7 +25321,7 @@ create table public.api_keys (
   name text not null check (char_length(name) <= 60 and name ~ '\S'),
   scopes text[] not null check (
     cardinality(scopes) > 0
-    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
+    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals', 'webhooks'])
   ),
   prefix text,
   client_id uuid references private.oauth_clients (id),
@@ -25336,7 +25340,8 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it. messages: read and send messages. deals: read offers and deals.';
+  'own:write: change it. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
+  'what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
 comment on column public.api_keys.client_id is 'The connected program; null for a key.';
@@ -25497,6 +25502,7 @@ begin
   update public.api_keys k
   set replaced_by = (added ->> 'id')::uuid, expires_at = least(k.expires_at, now() + interval '24 hours')
   where k.id = old.id;
+  update public.webhook_endpoints e set api_key_id = (added ->> 'id')::uuid where e.api_key_id = old.id;
   perform private.notify_access('api_key', 'replaced', old.name);
   return added;
 end;
@@ -25504,8 +25510,8 @@ $$;
 comment on function private.rotate_api_key(uuid) is
   'Returns a new key instead of one of the caller''s, as private.create_api_key, with the same name and scopes, for as '
   'long as the old one was created for. The old one works for 24 more hours at most, so that programs can change to '
-  'the new one; what ends keys ends both. Raises P0001 for a revoked, replaced, or unknown key, and what '
-  'private.create_api_key does.';
+  'the new one; what ends keys ends both. Its webhooks are the new one''s. Raises P0001 for a revoked, replaced, or '
+  'unknown key, and what private.create_api_key does.';
 select private.expose('rotate_api_key', 'authenticated');
 
 create function private.revoke_api_key(key_id uuid) returns void
@@ -25962,10 +25968,53 @@ select private.expose('revoke_oauth_token', 'service_role');
 
 -- supabase/schemas/87_integrations/20_webhooks.sql
 
--- Webhooks: members' own servers get matches, price drops, offers, deal steps, and messages as events, signed as
--- Standard Webhooks. Triggers note them in the transaction of the event; 88_deliveries sends them.
+-- Webhooks: members' own servers get matches, what happens to their listings, offers, deal steps, and messages as
+-- events, signed as Standard Webhooks. Triggers note them in the transaction of the event; 88_deliveries sends them.
 --
 -- docs/decisions/0032-webhooks.md has the reasons.
+
+create view private.webhook_events with (security_invoker = true) as
+select e.type, e.entry, case
+    when e.type like 'match.price%' then 'price_drops' when e.type like 'match.%' then 'matches'
+    when e.type ~ '^(listing|question|showing)[.]' then 'own_listings' when e.type like 'message.%' then 'messages'
+    when e.type like 'offer.%' then 'offers' else 'deals'
+  end as topic
+from (values
+  ('match.created', null), ('match.returned', null), ('match.price_dropped', null), ('listing.approved', null),
+  ('listing.returned', null), ('listing.held', null), ('listing.removed', null), ('listing.restored', null),
+  ('listing.viewed', null), ('listing.saved', null), ('question.asked', null), ('showing.booked', null),
+  ('message.received', null),
+  ('offer.made', 'offer.make'), ('offer.revised', 'offer.revise'), ('offer.countered', 'offer.counter'),
+  ('offer.accepted', 'offer.accept'), ('offer.declined', 'offer.decline'), ('offer.withdrawn', 'offer.withdraw'),
+  ('offer.backed_up', 'offer.back_up'), ('offer.opened', 'offer.open'), ('offer.promoted', 'offer.promote'),
+  ('offer.expired', 'offer.expire'), ('offer.held', 'offer.hold'), ('offer.resumed', 'offer.resume'),
+  ('offer.canceled', 'offer.cancel'), ('deal.opened', 'deal.open'), ('deal.closed', 'deal.close'),
+  ('deal.fallen_through', 'deal.fall_through'), ('ending.reported', 'ending.report'),
+  ('closing.confirmed', 'closing.confirm'), ('outcome.recorded', 'outcome.record'),
+  ('milestone.declared', 'milestone.declare'), ('milestone.confirmed', 'milestone.confirm'),
+  ('milestone.accepted', 'milestone.accept'), ('milestone.rejected', 'milestone.reject'),
+  ('milestone.disputed', 'milestone.dispute'), ('milestone.completed', 'milestone.complete'),
+  ('milestone.waived', 'milestone.waive'), ('extension.proposed', 'extension.propose'),
+  ('extension.agreed', 'extension.agreed'), ('extension.declined', 'extension.declined'),
+  ('extension.withdrawn', 'extension.withdrawn'), ('contract.extended', 'contract.extend'),
+  ('deadline.reminded', 'deadline.remind'), ('deadline.missed', 'deadline.miss'), ('party.invited', 'party.invite'),
+  ('party.joined', 'party.join'), ('party.revoked', 'party.revoke'), ('party.rights_changed', 'party.rights'),
+  ('party.company_named', 'party.company'), ('party.accepted', 'party.accept'), ('split.proposed', 'split.propose'),
+  ('split.approved', 'split.approved'), ('split.declined', 'split.declined'), ('split.withdrawn', 'split.withdrawn'),
+  ('split.agreed', 'split.agree'), ('document.added', 'document.add'), ('document.shared', 'document.share'),
+  ('document.unshared', 'document.unshare'), ('document.removed', 'document.remove'),
+  ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
+  ('agreement.declined', 'agreement.decline'), ('agreement.withdrawn', 'agreement.withdraw'),
+  ('agreement.completed', 'agreement.complete'), ('agreement.sealed', 'agreement.seal')
+) as e (type, entry);
+comment on view private.webhook_events is
+  'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
+  'tells of; null for what isn''t in the ledger. A test compares it with src/domain/integrations/webhook-topics.ts.';
+
+create function private.webhook_event_names() returns text[]
+language sql immutable security definer set search_path = ''
+as $$ select array(select e.topic from private.webhook_events e union select e.type from private.webhook_events e); $$;
+comment on function private.webhook_event_names() is 'What an endpoint can subscribe to: topics, and types of events.';
 
 create table public.webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
@@ -25974,21 +26023,26 @@ create table public.webhook_endpoints (
     char_length(url) <= 2000
       and url ~* '^https://([a-z0-9.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?([/?][!-~]*)?$' and url not like '%#%'
   ),
-  events text[] not null check (events <@ array['matches', 'price_drops', 'offers', 'deals', 'messages']),
+  events text[] not null check (private.is_list_of(events, private.webhook_event_names())),
   description text not null default '' check (char_length(description) <= 100),
+  api_key_id uuid references public.api_keys (id) on delete cascade,
   created_at timestamptz not null default now(),
   disabled_at timestamptz,
   disabled_reason text check (disabled_reason in ('member', 'failing', 'gone', 'secured')),
   previous_secret_until timestamptz,
   failing_since timestamptz,
-  constraint webhook_endpoints_some_events check (cardinality(events) between 1 and 5),
+  held_until timestamptz,
+  constraint webhook_endpoints_some_events check (cardinality(events) > 0),
   constraint webhook_endpoints_disabled check ((disabled_at is null) = (disabled_reason is null))
 );
 comment on table public.webhook_endpoints is
   'Addresses of members'' own servers, at most 5 each. Members write them through functions.';
 comment on column public.webhook_endpoints.events is
-  'matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. '
-  'price_drops: one that does got cheaper. offers and deals: a step in the ledger. messages: a message arrived.';
+  'Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the '
+  'first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the '
+  'member''s own listings. offers and deals: a step in the ledger. messages: a message arrived.';
+comment on column public.webhook_endpoints.api_key_id is
+  'The API key that made it, without which it gets nothing; null for one that the member made or turned on again.';
 comment on column public.webhook_endpoints.disabled_reason is
   'member: turned off. failing: an event couldn''t be delivered for three days, and no other could either. gone: it '
   'answered 410. secured: by private.end_access. Null while it''s on.';
@@ -25996,7 +26050,10 @@ comment on column public.webhook_endpoints.previous_secret_until is
   'Until when the secret before the last rotation signs, too; null if it was never rotated.';
 comment on column public.webhook_endpoints.failing_since is
   'The first failed attempt since the last delivery; null after a delivery.';
+comment on column public.webhook_endpoints.held_until is
+  'Until when nothing is sent, because it answered 429 or 503 and said so (Retry-After); null if it never did.';
 create index webhook_endpoints_user_idx on public.webhook_endpoints (user_id);
+create index webhook_endpoints_key_idx on public.webhook_endpoints (api_key_id);
 
 create table private.webhook_secrets (
   endpoint_id uuid primary key references public.webhook_endpoints (id) on delete cascade,
@@ -26007,6 +26064,17 @@ comment on table private.webhook_secrets is
   'What deliveries are signed with. Not hashed, because signing takes the secret itself. Shown to the member once.';
 
 -- Noting events -----------------------------------------------------------------------------------
+
+create function private.webhook_key_works(key_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return key_id is null
+    or exists (select from public.api_keys k where k.id = key_id and private.api_key_refusal(k) is null);
+end;
+$$;
+comment on function private.webhook_key_works(uuid) is
+  'Whether the key that made an endpoint can be used now; true for null. An endpoint that it made ends with it.';
 
 create function private.add_webhook(endpoint uuid, type text, object uuid, data jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -26032,16 +26100,19 @@ comment on function private.add_webhook(uuid, text, uuid, jsonb) is
   'Queues an event behind the others of its object, and wakes the job send-webhooks. The caller has locked the '
   'endpoint. Returns the delivery''s ID.';
 
-create function private.add_webhooks(member uuid, topic text, type text, object uuid, data jsonb) returns void
+create function private.add_webhooks(member uuid, type text, object uuid, data jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  wanted constant text[] := (
+    select array[e.topic, e.type] from private.webhook_events e where e.type = add_webhooks.type
+  );
   endpoint uuid;
 begin
   for endpoint in
     select e.id from public.webhook_endpoints e
-    where e.user_id = member and e.disabled_at is null and topic = any (e.events)
-      and private.can_use_webhooks(member)
+    where e.user_id = member and e.disabled_at is null and e.events && wanted
+      and private.can_use_webhooks(member) and private.webhook_key_works(e.api_key_id)
     -- Deleting an endpoint waits for the event, or the event doesn't see the endpoint.
     order by e.id for key share
   loop
@@ -26049,8 +26120,15 @@ begin
   end loop;
 end;
 $$;
-comment on function private.add_webhooks(uuid, text, text, uuid, jsonb) is
-  'Queues an event for those of a member''s endpoints that want its topic.';
+comment on function private.add_webhooks(uuid, text, uuid, jsonb) is
+  'Queues an event for those of a member''s endpoints that want it. data: {id, type, url: the path in the API that '
+  'answers with it} of what it''s about, and more IDs.';
+
+create function private.webhook_object(id uuid, type text, path text) returns jsonb
+language sql immutable set search_path = ''
+as $$ select jsonb_build_object('id', id, 'type', type, 'url', path || id); $$;
+comment on function private.webhook_object(uuid, text, text) is
+  'What an event is about, for private.add_webhooks. path: of the API, before the ID.';
 
 create function private.note_alert_webhooks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -26064,16 +26142,18 @@ begin
     order by a.property_id, a.user_id
   loop
     perform private.add_webhooks(
-      alert.user_id, case alert.event when 'price_drop' then 'price_drops' else 'matches' end,
-      'match.' || alert.event, alert.property_id,
-      jsonb_build_object('id', alert.id, 'object', 'match', 'listing_id', alert.property_id)
+      alert.user_id,
+      case alert.event when 'price_drop' then 'match.price_dropped' when 'new' then 'match.created' else
+        'match.returned' end,
+      alert.property_id,
+      private.webhook_object(alert.property_id, 'listing', '/v1/listings/') || jsonb_build_object('match_id', alert.id)
     );
   end loop;
   return null;
 end;
 $$;
 comment on function private.note_alert_webhooks() is
-  'Statement trigger on deal_alerts: match.new, match.back_on_market, and match.price_drop.';
+  'Statement trigger on deal_alerts: match.created, match.returned, and match.price_dropped.';
 
 create trigger note_webhooks after insert on public.deal_alerts
   referencing new table as added for each statement execute function private.note_alert_webhooks();
@@ -26082,26 +26162,29 @@ create function private.note_ledger_webhooks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  topic constant text := case when starts_with(new.kind, 'offer.') then 'offers' else 'deals' end;
+  event private.webhook_events;
   listing uuid;
   deal uuid;
   member uuid;
 begin
+  select * into event from private.webhook_events e where e.entry = new.kind;
   select o.property_id, d.id into listing, deal
   from public.offers o left join public.deals d on d.offer_id = o.id where o.id = new.offer_id;
   for member in
     select e.user_id from public.webhook_endpoints e
-    where e.disabled_at is null and topic = any (e.events) and e.user_id in (
+    where e.disabled_at is null and e.events && array[event.topic, event.type] and e.user_id in (
       select unnest(array[o.buyer_id, o.seller_id]) from public.offers o where o.id = new.offer_id
       union select p.user_id from public.deal_parties p where p.deal_id = deal
     ) and new.offer_id = any (private.offer_ids_of(e.user_id))
     group by e.user_id order by min(e.id::text)
   loop
     perform private.add_webhooks(
-      member, topic, new.kind, new.offer_id,
-      jsonb_build_object(
-        'id', new.id, 'object', case topic when 'offers' then 'offer_step' else 'deal_step' end,
-        'offer_id', new.offer_id, 'deal_id', deal, 'listing_id', listing, 'seq', new.seq
+      member, event.type, new.offer_id,
+      case event.topic
+        when 'deals' then private.webhook_object(deal, 'deal', '/v1/deals/')
+        else private.webhook_object(new.offer_id, 'offer', '/v1/offers/')
+      end || jsonb_build_object(
+        'offer_id', new.offer_id, 'deal_id', deal, 'listing_id', listing, 'step_id', new.id, 'seq', new.seq
       )
     );
   end loop;
@@ -26109,8 +26192,8 @@ begin
 end;
 $$;
 comment on function private.note_ledger_webhooks() is
-  'Insert trigger on ledger_entries: an event of the entry''s kind for those who may read it now. A seller doesn''t '
-  'hear of a sealed offer.';
+  'Insert trigger on ledger_entries: the event of the entry for those who may read it now. A seller doesn''t hear of a '
+  'sealed offer.';
 
 create trigger note_webhooks after insert on public.ledger_entries
   for each row execute function private.note_ledger_webhooks();
@@ -26125,8 +26208,9 @@ declare
   );
 begin
   perform private.add_webhooks(
-    recipient, 'messages', 'message.received', new.conversation_id,
-    jsonb_build_object('id', new.id, 'object', 'message', 'conversation_id', new.conversation_id)
+    recipient, 'message.received', new.conversation_id,
+    private.webhook_object(new.id, 'message', '/v1/messages/')
+      || jsonb_build_object('conversation_id', new.conversation_id)
   );
   return null;
 end;
@@ -26136,6 +26220,134 @@ comment on function private.note_message_webhooks() is
 
 create trigger note_webhooks after insert on public.messages
   for each row execute function private.note_message_webhooks();
+
+-- Noting what happens to the member's own listings --------------------------------------------------
+
+create function private.note_listing_webhook(listing uuid, type text, object jsonb default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.add_webhooks(
+    p.user_id, note_listing_webhook.type, p.id,
+    coalesce(
+      note_listing_webhook.object || jsonb_build_object('listing_id', p.id),
+      private.webhook_object(p.id, 'listing', '/v1/my/listings/')
+    )
+  )
+  from public.properties p where p.id = listing;
+end;
+$$;
+comment on function private.note_listing_webhook(uuid, text, jsonb) is
+  'Queues an event for a listing''s seller. object: what it''s about; null for the listing itself. It names members '
+  'only where the app does: who views or saves stays unnamed (private.listing_reach).';
+
+create function private.note_listing_state(earlier public.properties, listing public.properties) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  type constant text := case
+    when listing.removed_at is null then case when earlier.removed_at is not null then 'restored' end
+    when listing.held_at is not null then case when earlier.held_at is null then 'held' end
+    when earlier.removed_at is null or earlier.held_at is not null then 'removed'
+  end;
+begin
+  if type is not null then
+    perform private.note_listing_webhook(listing.id, 'listing.' || type);
+  end if;
+end;
+$$;
+comment on function private.note_listing_state(public.properties, public.properties) is
+  'A step of private.follow_up_listing_status: listing.held, listing.removed, and listing.restored, as moderators '
+  'decide. earlier: null for a new listing.';
+
+create function private.note_view_webhook(listing uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.email_confirmed() and exists (
+    select from public.users u where u.id = auth.uid() and u.membership_tier in ('pro', 'partner', 'closer')
+  ) then
+    perform private.note_listing_webhook(listing, 'listing.viewed');
+  end if;
+end;
+$$;
+comment on function private.note_view_webhook(uuid) is
+  'For private.record_property_view, which counts a member once a day: listing.viewed, without who, if the caller is a '
+  'paid member.';
+
+create function private.note_review_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_listing_webhook(new.property_id, 'listing.' || new.decision);
+  return null;
+end;
+$$;
+comment on function private.note_review_webhooks() is
+  'Trigger on listing_reviews: listing.approved and listing.returned.';
+
+create trigger note_webhooks after update of decision on public.listing_reviews
+  for each row when (old.decision is null and new.decision is not null)
+  execute function private.note_review_webhooks();
+
+create function private.note_save_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most constant integer := 200;
+begin
+  -- A member who saves and removes again and again isn't worth an event each time.
+  if exists (
+    select from public.properties p join public.webhook_endpoints e on e.user_id = p.user_id
+    where p.id = new.property_id and p.user_id <> new.user_id
+  ) and (select c.used <= most from private.count_use(new.user_id, 'save_event', interval '1 day') as c) then
+    perform private.note_listing_webhook(new.property_id, 'listing.saved');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_save_webhooks() is
+  'Insert trigger on saved_listings: listing.saved, without who, for at most 200 saves of a member a day.';
+
+create trigger note_webhooks after insert on public.saved_listings
+  for each row execute function private.note_save_webhooks();
+
+create function private.note_question_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_listing_webhook(
+    new.property_id, 'question.asked', private.webhook_object(new.id, 'question', '/v1/questions/')
+  );
+  return null;
+end;
+$$;
+comment on function private.note_question_webhooks() is
+  'Trigger on listing_questions: question.asked, once the seller can read it.';
+
+create trigger note_new_webhooks after insert on public.listing_questions
+  for each row when (new.removed_at is null) execute function private.note_question_webhooks();
+create trigger note_webhooks after update of removed_at on public.listing_questions
+  for each row when (old.removed_at is not null and new.removed_at is null)
+  execute function private.note_question_webhooks();
+
+create function private.note_booking_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_listing_webhook(
+    s.property_id, 'showing.booked',
+    private.webhook_object(s.id, 'showing', '/v1/showings/') || jsonb_build_object('member_id', new.user_id)
+  )
+  from public.listing_showings s where s.id = new.showing_id;
+  return null;
+end;
+$$;
+comment on function private.note_booking_webhooks() is
+  'Insert trigger on showing_bookings: showing.booked, with who, whom the app shows to the seller, too.';
+
+create trigger note_webhooks after insert on public.showing_bookings
+  for each row execute function private.note_booking_webhooks();
 
 -- Turning off ---------------------------------------------------------------------------------------
 
@@ -26180,29 +26392,68 @@ comment on function private.webhook_host(text) is 'The host and port in an endpo
 
 -- Members' functions ------------------------------------------------------------------------------
 
-create function private.own_webhook(endpoint_id uuid) returns public.webhook_endpoints
+create function private.calling_key() returns public.api_keys
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(next, k) from public.api_keys k left join public.api_keys next on next.id = k.replaced_by
+  where k.id = (auth.jwt() ->> 'api_key')::uuid and k.user_id = auth.uid();
+$$;
+comment on function private.calling_key() is
+  'The API key with which the request was made, or the one that replaced it; null for a session.';
+
+create function private.check_webhook_scopes(events text[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  missing constant text := (
+    select n.scope from (
+      select 'webhooks' as scope
+      union all select case e.topic when 'messages' then 'messages' when 'offers' then 'deals' when 'deals' then 'deals'
+        else 'own:read' end
+      from private.webhook_events e where array[e.topic, e.type] && check_webhook_scopes.events
+    ) as n where n.scope <> all ((private.calling_key()).scopes) limit 1
+  );
+begin
+  if missing is not null then
+    raise exception 'This takes a key with the scope %.', missing using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.check_webhook_scopes(text[]) is
+  'Raises 42501 unless the caller''s key has the scope webhooks, and those of what the events tell.';
+
+create function private.own_webhook(endpoint_id uuid, by_key boolean default false) returns public.webhook_endpoints
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   endpoint public.webhook_endpoints;
 begin
-  perform private.require_own_session(false);
+  if by_key and private.is_api_key() then
+    perform private.check_webhook_scopes('{}');
+  else
+    perform private.require_own_session(false);
+  end if;
   select * into endpoint from public.webhook_endpoints e
-  where e.id = endpoint_id and e.user_id = auth.uid() for no key update;
+  where e.id = endpoint_id and e.user_id = auth.uid()
+    and (not private.is_api_key() or e.api_key_id = (private.calling_key()).id)
+  for no key update;
   if not found then
     raise exception 'Not a webhook of yours' using errcode = '42501';
   end if;
   return endpoint;
 end;
 $$;
-comment on function private.own_webhook(uuid) is
-  'One of the caller''s endpoints, locked. Raises 42501 for any other, and as private.require_own_session.';
+comment on function private.own_webhook(uuid, boolean) is
+  'One of the caller''s endpoints, locked; with an API key, if by_key, one that it made. Raises 42501 for any other, '
+  'and as private.require_own_session or private.check_webhook_scopes.';
 
 create function private.require_webhooks() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_own_session();
+  if not private.is_api_key() then
+    perform private.require_own_session();
+  end if;
   if not private.has_entitlement('api_access') then
     raise exception 'Webhooks are for Closer and Partner members.' using errcode = 'P0001';
   end if;
@@ -26211,7 +26462,49 @@ end;
 $$;
 comment on function private.require_webhooks() is
   'Raises P0001, to be shown as is, unless the caller has the api_access entitlement, and beyond the limit on changes. '
-  'Raises as private.require_own_session.';
+  'Raises as private.require_own_session for a session.';
+
+create function private.check_webhook_url(url text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts constant text[] := regexp_match(lower(url), '^https://(\[[^]]*\]|[^/?:@\\]*)(?::([0-9]{1,9}))?(?:[/?]|$)');
+  host constant text := rtrim(trim(both '[]' from parts[1]), '.');
+  address constant inet := case when pg_input_is_valid(host, 'inet') and host ~ '^[0-9.]+$|:' then host end;
+begin
+  if exists (
+    select from private.security_settings s where host || coalesce(':' || parts[2], '') = any (s.private_webhook_hosts)
+  ) then
+    return;
+  elsif not coalesce(parts[2]::bigint between 1 and 65535, true) then
+    raise exception 'Use a port from 1 to 65535.' using errcode = 'P0001', detail = 'url';
+  elsif address is not null and not private.is_public_address(address) or address is null and (
+    host !~ '[.]' or host ~ '[.]([0-9]+|0x[0-9a-f]*)$'
+    or host ~ '(^|[.])(localhost|local|internal|intranet|lan|home|corp|private|localdomain|svc|test|invalid|onion)$'
+    or host ~ '[.]home[.]arpa$'
+  ) then
+    raise exception '% isn’t on the public internet. Webhooks only go to public addresses.', host
+      using errcode = 'P0001', detail = 'url';
+  end if;
+end;
+$$;
+comment on function private.check_webhook_url(text) is
+  'Raises P0001, to be shown as is at the field (in detail), for an address that can''t be on the public internet '
+  'by its looks: a private IP address, a name of private networks, or a port that doesn''t exist. What a name leads to '
+  'is checked whenever something is sent. private.security_settings has exceptions.';
+
+create function private.is_public_address(address inet) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case family(address) when 4 then not address <<= any (
+    '{0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,'
+    '192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/4,240.0.0.0/4,'
+    '168.63.129.16/32,161.26.0.0/16,166.8.0.0/14,192.80.8.124/32,199.36.153.0/24,35.199.192.0/19}'::inet[]
+  ) else address <<= '2000::/3' and not address <<= any ('{2001::/23,2001:db8::/32,2002::/16,3fff::/20}'::inet[]) end;
+$$;
+comment on function private.is_public_address(inet) is
+  'Whether an address is a public one, as src/kit/network/public-address.ts, which a test compares. False for an IPv6 '
+  'address that stands for an IPv4 one.';
 
 create function private.new_webhook_secret() returns text
 language sql volatile set search_path = ''
@@ -26226,14 +26519,19 @@ declare
   secret constant text := private.new_webhook_secret();
   added uuid;
 begin
+  if private.is_api_key() then
+    perform private.check_webhook_scopes(create_webhook.events);
+  end if;
   perform private.require_webhooks();
+  perform private.check_webhook_url(create_webhook.url);
   -- The limit holds for those that are added at the same time.
   perform from public.users u where u.id = me for no key update;
   if (select count(*) from public.webhook_endpoints e where e.user_id = me) >= 5 then
     raise exception 'You can have at most 5 webhooks. Delete one first.' using errcode = 'P0001';
   end if;
-  insert into public.webhook_endpoints (user_id, url, events, description)
-  values (me, create_webhook.url, create_webhook.events, btrim(coalesce(create_webhook.description, '')))
+  insert into public.webhook_endpoints (user_id, url, events, description, api_key_id)
+  values (me, create_webhook.url, create_webhook.events, btrim(coalesce(create_webhook.description, '')),
+    (private.calling_key()).id)
   returning id into added;
   insert into private.webhook_secrets (endpoint_id, secret) values (added, secret);
   perform private.notify_access('webhook', 'created', private.webhook_host(create_webhook.url));
@@ -26241,8 +26539,10 @@ begin
 end;
 $$;
 comment on function private.create_webhook(text, text[], text) is
-  'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. Raises '
-  'P0001 beyond 5 and as private.require_webhooks; 23514 for an address that isn''t https and for unknown events.';
+  'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. One that '
+  'an API key adds ends with the key. Raises P0001 beyond 5 and as private.require_webhooks and '
+  'private.check_webhook_url; 42501 as private.require_own_session or private.check_webhook_scopes; and 23514 for an '
+  'address that isn''t https and for unknown events.';
 select private.expose('create_webhook', 'authenticated');
 
 create function private.change_webhook(endpoint_id uuid, url text, events text[], description text) returns void
@@ -26252,6 +26552,9 @@ declare
   endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
 begin
   perform private.require_webhooks();
+  if change_webhook.url is distinct from endpoint.url then
+    perform private.check_webhook_url(change_webhook.url);
+  end if;
   update public.webhook_endpoints e
   set url = change_webhook.url, events = change_webhook.events, description = btrim(change_webhook.description)
   where e.id = endpoint.id;
@@ -26292,7 +26595,9 @@ declare
 begin
   if enabled then
     perform private.require_webhooks();
-    update public.webhook_endpoints e set disabled_at = null, disabled_reason = null, failing_since = null
+    update public.webhook_endpoints e
+    set disabled_at = null, disabled_reason = null, failing_since = null, held_until = null,
+      api_key_id = case when private.webhook_key_works(e.api_key_id) then e.api_key_id end
     where e.id = endpoint.id;
   else
     perform private.disable_webhook(endpoint.id, 'member');
@@ -26301,21 +26606,23 @@ end;
 $$;
 comment on function private.switch_webhook(uuid, boolean) is
   'Turns an endpoint of the caller on or off. While it''s off, events aren''t recorded; pending ones fail, and can be '
-  'replayed. Turning it off takes no entitlement. Raises 42501 for someone else''s.';
+  'replayed. One whose key has ended is the member''s own from then on. Turning it off takes no entitlement. Raises '
+  '42501 for someone else''s.';
 select private.expose('switch_webhook', 'authenticated');
 
 create function private.delete_webhook(endpoint_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id, true);
 begin
   delete from public.webhook_endpoints e where e.id = endpoint.id;
   perform private.delete_notifications(endpoint.id, '{webhook}');
 end;
 $$;
 comment on function private.delete_webhook(uuid) is
-  'Deletes an endpoint of the caller with its deliveries. Takes no entitlement. Raises 42501 for someone else''s.';
+  'Deletes an endpoint of the caller with its deliveries. Takes no entitlement. An API key deletes those that it made. '
+  'Raises 42501 for others.';
 select private.expose('delete_webhook', 'authenticated');
 
 create function private.test_webhook(endpoint_id uuid) returns uuid
@@ -26323,20 +26630,20 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
-  subject constant uuid := gen_random_uuid();
 begin
   perform private.require_webhooks();
   if endpoint.disabled_at is not null then
     raise exception 'Turn the webhook on first.' using errcode = 'P0001';
   end if;
   return private.add_webhook(
-    endpoint.id, 'webhook.test', subject, jsonb_build_object('id', subject, 'object', 'test')
+    endpoint.id, 'webhook.tested', gen_random_uuid(),
+    jsonb_build_object('id', endpoint.user_id, 'type', 'member', 'url', '/v1/me')
   );
 end;
 $$;
 comment on function private.test_webhook(uuid) is
-  'Queues a test event (webhook.test) for an endpoint of the caller, and returns the delivery''s ID. Raises 42501 for '
-  'someone else''s, and P0001 for one that''s off and as private.require_webhooks.';
+  'Queues a test event (webhook.tested) for an endpoint of the caller, and returns the delivery''s ID. Raises 42501 '
+  'for someone else''s, and P0001 for one that''s off and as private.require_webhooks.';
 select private.expose('test_webhook', 'authenticated');
 
 create function private.replay_webhooks(endpoint_id uuid, delivery_id uuid default null) returns integer
@@ -26377,14 +26684,19 @@ select private.expose('replay_webhooks', 'authenticated');
 
 alter table public.webhook_endpoints enable row level security;
 
-create policy "Members can read their own webhooks"
-  on public.webhook_endpoints for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own webhooks; API keys, those that they made"
+  on public.webhook_endpoints for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    and (not (select private.is_api_key()) or api_key_id = (select k.id from private.calling_key() k))
+  );
 
 -- Grants ------------------------------------------------------------------------------------------
 
 revoke all on public.webhook_endpoints from anon, authenticated;
 grant select on public.webhook_endpoints to authenticated;
 grant all on public.webhook_endpoints to service_role;
+grant execute on function private.calling_key() to authenticated, service_role;
 
 
 -- supabase/schemas/87_integrations/30_imports.sql
@@ -27303,6 +27615,7 @@ as $$
     left join public.push_subscriptions s on s.id = d.device_id
     left join public.webhook_endpoints e on e.id = d.endpoint_id
     where c.channel = wanted and e.disabled_at is null and d.due_at <= clock_timestamp()
+      and coalesce(e.held_until <= clock_timestamp(), true)
       and (d.claimed_until is null or d.claimed_until > clock_timestamp() or not c.at_most_once)
       and (d.order_key is null or not exists (
         select from private.deliveries b
@@ -27335,7 +27648,8 @@ comment on function private.deliveries_in_turn(text, integer) is
   'Due deliveries of a channel in the order in which they''re sent: the oldest of each member in turn, at most the '
   'channel''s share of a member at the same time, one for a device or endpoint that failed last, and 20 for all that '
   'did and devices that never got one. So slow receivers hold up only their owner. Webhooks of members without '
-  'api_access wait. is_failing: the last attempt at the receiver failed.';
+  'api_access wait, and those to an endpoint that said when to try again. is_failing: the last attempt at the receiver '
+  'failed.';
 
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -27424,12 +27738,14 @@ comment on function private.delivery_backoff(text, integer) is
   'How long to wait after this many failed attempts. Null after the last.';
 
 create function private.complete_delivery(
-  delivery_id uuid, attempt integer, outcome text, status integer, error text, response text
+  delivery_id uuid, attempt integer, outcome text, status integer, error text, response text,
+  retry_after integer default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   done private.deliveries;
+  wait constant interval := case when retry_after > 0 then make_interval(secs => least(retry_after, 86400)) end;
   next_at timestamptz;
 begin
   select * into done from private.deliveries d where d.id = delivery_id;
@@ -27439,6 +27755,7 @@ begin
   end if;
   if outcome = 'failed' then
     next_at := now() + private.delivery_backoff(done.channel, attempt);
+    next_at := case when next_at is not null then greatest(next_at, now() + wait) end;
   end if;
   update private.deliveries d
   set state = case when outcome = 'delivered' then 'delivered' when next_at is null then 'failed' else 'pending' end,
@@ -27453,23 +27770,23 @@ begin
   end if;
   case done.channel
     when 'push' then perform private.note_push(done, outcome);
-    when 'webhooks' then perform private.note_webhook(done, outcome);
+    when 'webhooks' then perform private.note_webhook(done, outcome, now() + wait);
     else null;
   end case;
 end;
 $$;
-comment on function private.complete_delivery(uuid, integer, text, integer, text, text) is
+comment on function private.complete_delivery(uuid, integer, text, integer, text, text, integer) is
   'Records what came of an attempt. delivered: it''s done. failed: another attempt follows, as '
-  'private.delivery_channels says, or it''s given up. gone: the receiver doesn''t exist anymore. Does nothing for an '
-  'attempt that isn''t the latest.';
+  'private.delivery_channels says, but not before retry_after seconds, of which a day counts, or it''s given up. gone: '
+  'the receiver doesn''t exist anymore. Does nothing for an attempt that isn''t the latest.';
 
 create function private.complete_deliveries(results jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.complete_delivery(r.id, r.attempt, r.outcome, r.status, r.error, r.response)
+  select private.complete_delivery(r.id, r.attempt, r.outcome, r.status, r.error, r.response, r.retry_after)
   from (
     select r.* from jsonb_to_recordset(results) as r (
-      id uuid, attempt integer, outcome text, status integer, error text, response text
+      id uuid, attempt integer, outcome text, status integer, error text, response text, retry_after integer
     )
     join private.deliveries d on d.id = r.id
     -- Devices and mail in one order, as everywhere. A receiver that took one of several isn't failing.
@@ -27478,7 +27795,7 @@ as $$
 $$;
 comment on function private.complete_deliveries(jsonb) is
   'For the functions that claim deliveries: records what came of them, [{id, attempt, outcome, status, error, '
-  'response}], as private.complete_delivery.';
+  'response, retry_after}], as private.complete_delivery.';
 select private.expose('complete_deliveries', 'service_role');
 
 -- Grants ------------------------------------------------------------------------------------------
@@ -27717,11 +28034,11 @@ declare
   member constant uuid := event.user_id;
   subject constant uuid := (event.data ->> 'id')::uuid;
 begin
-  case event.data ->> 'object'
+  case split_part(event.kind, '.', 1)
     when 'match' then
       return exists (
         select from public.deal_alerts a join public.properties p on p.id = a.property_id
-        where a.id = subject and a.user_id = member and p.status = 'active'
+        where a.id = (event.data ->> 'match_id')::uuid and a.user_id = member and p.status = 'active'
           and not private.blocked_between(member, p.user_id)
           and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
       );
@@ -27731,7 +28048,22 @@ begin
         join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
         where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
       );
-    when 'test' then
+    when 'listing' then
+      return exists (select from public.properties p where p.id = subject and p.user_id = member);
+    when 'question' then
+      return exists (
+        select from public.listing_questions q join public.properties p on p.id = q.property_id
+        where q.id = subject and q.removed_at is null and p.user_id = member
+          and not private.blocked_between(member, q.user_id)
+      );
+    when 'showing' then
+      return exists (
+        select from public.showing_bookings b
+        join public.listing_showings s on s.id = b.showing_id join public.properties p on p.id = s.property_id
+        where s.id = subject and b.user_id = (event.data ->> 'member_id')::uuid and p.user_id = member
+          and not private.blocked_between(member, b.user_id)
+      );
+    when 'webhook' then
       return true;
     else
       return event.order_key = any (private.offer_ids_of(member));
@@ -27739,8 +28071,9 @@ begin
 end;
 $$;
 comment on function private.can_read_event(private.deliveries) is
-  'Whether a member may read now what an event tells of: a listing that''s on the market, a message that wasn''t '
-  'removed, neither across a block, or the ledger of an offer.';
+  'Whether a member may read now what an event tells of: a match that''s on the market, a message or a question that '
+  'wasn''t removed, a booking that wasn''t canceled, none of them across a block, a listing of their own, or the '
+  'ledger of an offer.';
 
 create function private.webhook_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -27752,15 +28085,17 @@ begin
       'secrets', array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null)
     )
     from public.webhook_endpoints e join private.webhook_secrets s on s.endpoint_id = e.id
-    where e.id = delivery.endpoint_id and private.can_read_event(delivery)
+    where e.id = delivery.endpoint_id and private.can_read_event(delivery) and private.webhook_key_works(e.api_key_id)
   );
 end;
 $$;
 comment on function private.webhook_content(private.deliveries) is
   'For private.delivery_content: {url, type, timestamp, data, secrets}. secrets: to sign with, the current one first. '
-  'Null if the member can no longer read what it tells of.';
+  'Null if the member can no longer read what it tells of, or the key that made the endpoint has ended.';
 
-create function private.note_webhook(done private.deliveries, outcome text) returns void
+create function private.note_webhook(
+  done private.deliveries, outcome text, held_until timestamptz default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -27769,8 +28104,9 @@ declare
   is_dead boolean;
 begin
   update public.webhook_endpoints e
-  set failing_since = case when outcome <> 'delivered' then coalesce(e.failing_since, clock_timestamp()) end
-  where (e.failing_since is null) = (outcome <> 'delivered') and e.id in (
+  set failing_since = case when outcome <> 'delivered' then coalesce(e.failing_since, clock_timestamp()) end,
+    held_until = coalesce(note_webhook.held_until, e.held_until)
+  where ((e.failing_since is null) = (outcome <> 'delivered') or note_webhook.held_until is not null) and e.id in (
     select free.id from public.webhook_endpoints free where free.id = done.endpoint_id for no key update skip locked
   );
   if done.state <> 'failed' then
@@ -27790,10 +28126,10 @@ begin
   );
 end;
 $$;
-comment on function private.note_webhook(private.deliveries, text) is
-  'For private.complete_delivery: notes whether the endpoint works. After the last attempt, turns it off if nothing '
-  'was delivered to it for three days, or if it''s gone (410), and notifies the member (kind webhook, subject the '
-  'endpoint, data {host, disabled}).';
+comment on function private.note_webhook(private.deliveries, text, timestamptz) is
+  'For private.complete_delivery: notes whether the endpoint works, and until when it wants nothing. After the last '
+  'attempt, turns it off if nothing was delivered to it for three days, or if it''s gone (410), and notifies the '
+  'member (kind webhook, subject the endpoint, data {host, disabled}).';
 
 create function private.webhook_deliveries(endpoint_id uuid) returns table (
   id uuid, type text, state text, attempts integer, created_at timestamptz, attempted_at timestamptz,
@@ -30696,6 +31032,7 @@ begin
   if new.status = 'active' and old.status is distinct from 'active' then
     perform private.limit_active_listings(new.user_id);
   end if;
+  perform private.note_listing_state(old, new);
   if tg_op = 'INSERT' then
     return null;
   end if;

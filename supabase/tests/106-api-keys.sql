@@ -165,7 +165,8 @@ end;
 $$;
 select is(tests.standing_of_key('closer'), 'works works', 'a rotated key goes on');
 select is(tests.standing_of_key('rotated'), 'works works', 'beside the one that replaced it');
-select is((select expires_at from api_keys where id = tests.key_id('closer')), now() + interval '24 hours', 'for a day');
+select is((select expires_at from api_keys where id = tests.key_id('closer')), now() + interval '24 hours',
+  'for a day');
 select is(tests.standing_of_key('second'), 'revoked session_ended', 'a revoked one is refused at once');
 select tests.as_key('second');
 select throws_ok('select private.check_request()', 'PT401', null, 'PostgREST refuses the token of a revoked key');
@@ -243,14 +244,16 @@ from (values
 ) as k (member, name, lived, rest);
 create function tests.reminders() returns text language sql as $$
   select concat_ws(' ', private.remind_of_api_keys(), (
-    select string_agg(concat_ws(' ', m.data ->> 'name', m.data ->> 'event'), ', ' order by m.data ->> 'name', m.data ->> 'event')
+    select string_agg(concat_ws(' ', m.data ->> 'name', m.data ->> 'event'), ', '
+      order by m.data ->> 'name', m.data ->> 'event')
     from tests.mail m where m.kind = 'access'
   ));
 $$;
 select is(tests.reminders(), '2', 'members are reminded of keys that expire');
 select is(tests.reminders(), '0 Day ends_in_a_day, Week ends_in_a_week', 'once, by email too, and not of those created '
   'for less, replaced, or that can''t be used');
-update api_keys set expires_at = now() + interval '23 hours', reminded_at = now() - interval '6 days' where name = 'Week';
+update api_keys set expires_at = now() + interval '23 hours', reminded_at = now() - interval '6 days'
+where name = 'Week';
 select is(tests.reminders(), '1 Day ends_in_a_day, Week ends_in_a_week', 'and again a day before');
 select is(tests.reminders(), '0 Day ends_in_a_day, Week ends_in_a_day, Week ends_in_a_week', 'once');
 

@@ -74,8 +74,8 @@ union all select md5('Fast1')::uuid, tests.user_id('Fast'), 'https://fast.exampl
 insert into private.webhook_secrets (endpoint_id, secret)
 select e.id, private.new_webhook_secret() from webhook_endpoints e on conflict do nothing;
 create function tests.add_tests(endpoint text, events integer) returns void language sql security definer as $$
-  select private.add_webhook(md5(endpoint)::uuid, 'webhook.test', o.id,
-    jsonb_build_object('id', o.id, 'object', 'test'))
+  select private.add_webhook(md5(endpoint)::uuid, 'webhook.tested', o.id,
+    jsonb_build_object('id', o.id, 'url', '/v1/me'))
   from (select gen_random_uuid() as id from generate_series(1, events)) as o;
 $$;
 select tests.add_tests(name || n, 10) from unnest(array['Slow', 'Slower']) as name, generate_series(1, 5) as n;

@@ -438,7 +438,7 @@ select set_eq(
     'private.answer_extension(uuid,text)', 'private.invite_party(uuid,text,text,text,text[],text)',
     'private.resend_invitation(uuid)', 'private.accept_invitation(text,text)',
     'private.set_party_company(uuid,text,text,text)', 'private.my_companies()',
-    'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
+    'private.calling_key()', 'private.join_deal(uuid)', 'private.deal_invitations()', 'private.revoke_party(uuid)',
     'private.set_party_rights(uuid,text[])', 'private.accept_party(uuid)',
     'private.extend_seller_contract(uuid,date)', 'private.planned_milestones(deals)', 'private.end_of_day(date,text)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)',

@@ -61,7 +61,7 @@ export async function giveAll(backend: Backend, { client, id, email }: Member, p
      ), secret as (
        insert into private.webhook_secrets (endpoint_id, secret) select id, private.new_webhook_secret() from endpoint
      )
-     select private.add_webhook(id, 'webhook.test', gen_random_uuid(), '{"id": null, "object": "test"}') from endpoint`,
+     select private.add_webhook(id, 'webhook.tested', gen_random_uuid(), '{"url": "/v1/me"}') from endpoint`,
     id,
   );
   await query(`insert into private.email_change_permits (user_id, email) values ($1, 'thief@evil.example')`, id);

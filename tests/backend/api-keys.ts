@@ -5,7 +5,7 @@ import { createApi } from '../../public/api/client.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
 
-export const allScopes = ['listings:read', 'own:read', 'own:write', 'messages', 'deals'];
+export const allScopes = ['listings:read', 'own:read', 'own:write', 'messages', 'deals', 'webhooks'];
 
 export const apiUrl = ({ url }: Pick<Backend, 'url'>) => `${url}/functions/v1/api`;
 

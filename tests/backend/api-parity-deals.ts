@@ -6,6 +6,7 @@ import { conversationQuery, inboxQuery, threadQuery } from '@/features/messaging
 import type { OfferVersion } from '@/domain/offer/fields';
 import { offerQuery } from '@/features/offers/api/queries';
 import { type Comparisons, type Data, omit, pick, unordered } from './api-parity.ts';
+import { getSupabase } from './app-client.ts';
 
 /** What the deal room makes of a deal, from what the API has of it. */
 function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...deal }: Data<'getDeal'>): Deal {
@@ -27,6 +28,11 @@ function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...de
 
 /** A version as the API has it; the app selects all columns. */
 const versionOf = (version: OfferVersion) => omit({ offer_id: '', ...version }, 'offer_id');
+
+/** A row as the app may read it; null if it may not. */
+async function rowOf(table: string, columns: string, id: string): Promise<unknown> {
+  return (await (await getSupabase()).from(table).select(columns).eq('id', id).maybeSingle()).data;
+}
 
 const liveStates = ['sealed', 'open', 'backup'];
 
@@ -131,6 +137,29 @@ export const dealComparisons = {
       );
       return [listed, pages.flatMap(({ items }) => items.map((entry) => omit(entry, 'id')))];
     },
+  },
+  getMessage: {
+    of: 'message',
+    compare: async (answer, { id }) => [
+      answer && { id: answer.id, content: answer.content },
+      await rowOf('messages', 'id, content', id),
+    ],
+  },
+  getQuestion: {
+    of: 'question',
+    compare: async (answer, { id }) => [
+      answer && { id: answer.id, content: answer.content, answer: answer.answer && { content: answer.answer.content } },
+      await rowOf('listing_questions', 'id, content, answer:listing_answers(content)', id),
+    ],
+  },
+  getShowing: {
+    of: 'showing',
+    compare: async (answer, { id }) => [
+      answer && { id: answer.id, booked: answer.booked, bookings: answer.bookings.length },
+      await rowOf('listing_showings', 'id, booked, bookings:showing_bookings(id)', id).then(
+        (row) => row && { ...row, bookings: (row as { bookings: unknown[] }).bookings.length },
+      ),
+    ],
   },
   listMessages: {
     of: 'conversation',

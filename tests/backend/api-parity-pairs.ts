@@ -82,6 +82,9 @@ const objectQueries: Readonly<Record<ObjectKind, string>> = {
   conversation: 'select conversation_id as id, user_id as member from conversation_members',
   card: 'select id, user_id as member from pipeline_cards',
   task: 'select id, user_id as member from pipeline_tasks',
+  message: 'select m.id, s.user_id as member from messages m join conversation_members s using (conversation_id)',
+  question: 'select id, user_id as member from listing_questions',
+  showing: 'select s.id, p.user_id as member from listing_showings s join properties p on p.id = s.property_id',
 };
 
 async function readObjects(query: Query): Promise<Record<ObjectKind, Objects>> {

@@ -4,15 +4,25 @@ import type { Random } from './random.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Every operation that reads. */
-export type Reading = Extract<
-  keyof Api,
-  `get${string}` | `list${string}` | 'searchListings' | 'countListings' | 'explainMatch'
+/** Every operation that reads. A key's webhooks are only its own, and no assistant's. */
+export type Reading = Exclude<
+  Extract<keyof Api, `get${string}` | `list${string}` | 'searchListings' | 'countListings' | 'explainMatch'>,
+  'listWebhooks' | 'getWebhook'
 >;
 export type Data<Op extends Reading> = Awaited<ReturnType<Api[Op]>>['data'];
 
 /** The kinds of objects that operations name. */
-export type ObjectKind = 'listing' | 'draft' | 'offer' | 'deal' | 'conversation' | 'card' | 'task';
+export type ObjectKind =
+  | 'listing'
+  | 'draft'
+  | 'offer'
+  | 'deal'
+  | 'conversation'
+  | 'card'
+  | 'task'
+  | 'message'
+  | 'question'
+  | 'showing';
 
 /** What a member asks for. */
 export interface Asked {

@@ -155,7 +155,7 @@ describeBackend(
       });
       await query(
         `insert into webhook_endpoints (user_id, url, events)
-         values ($1, 'https://127.0.0.1/', '{matches,price_drops,offers,deals,messages}')`,
+         select $1, 'https://127.0.0.1/', array_agg(distinct topic) from private.webhook_events`,
         [seller],
       );
       await query(
@@ -165,19 +165,70 @@ describeBackend(
         [seller],
       );
       await query(
-        `select private.append_entry(o.id, 'system', kind) from offers o, unnest($2::text[]) as kind
-         where o.seller_id = $1 and o.state in ('open', 'accepted') and kind !~ '^(match|message|webhook)[.]'`,
-        [seller, types],
+        `select private.append_entry(o.id, 'system', e.entry) from offers o, private.webhook_events e
+         where o.seller_id = $1 and case e.topic when 'deals' then exists (
+           select from deals d where d.offer_id = o.id and d.state = 'open'
+         ) else o.state = 'open' and e.entry is not null end`,
+        [seller],
+      );
+      await query(
+        `select private.note_listing_webhook(p.id, e.type, case split_part(e.type, '.', 1)
+           when 'question' then private.webhook_object(q.id, 'question', '/v1/questions/')
+           when 'showing' then private.webhook_object(s.id, 'showing', '/v1/showings/')
+             || jsonb_build_object('member_id', $1::uuid)
+         end)
+         from private.webhook_events e, (select id from properties where user_id = $1 limit 1) p,
+           (select id from listing_questions where answered_at is not null and hidden_at is null limit 1) q,
+           (select id from listing_showings limit 1) s
+         where e.topic = 'own_listings'`,
+        [seller],
       );
       await (await apiOf(backend(), buyer)).sendMessage({ recipient_id: seller, content: 'Is it available?' });
-      const noted = await query<{ type: string }>(
-        `select kind as type, to_jsonb(created_at) as timestamp, data from private.deliveries
-         where channel = 'webhooks' order by position`,
+      const noted = await query<{ type: string; data: { url: string } }>(
+        `select kind as type, to_jsonb(created_at) as timestamp,
+           data || jsonb_build_object('url', $1 || (data ->> 'url')) as data
+         from private.deliveries where channel = 'webhooks' order by position`,
+        [apiUrl(backend())],
       );
       await query('delete from webhook_endpoints');
       const check = schemaChecks(description)({ anyOf: schemas });
       for (const event of noted) check.parse(event);
-      expect([...new Set(noted.map(({ type }) => type)), 'webhook.test'].toSorted()).toEqual(types.toSorted());
+      expect([...new Set(noted.map(({ type }) => type)), 'webhook.tested'].toSorted()).toEqual(types.toSorted());
+      const headers = { authorization: `Bearer ${await keyOf(backend(), seller)}` };
+      for (const url of new Set(noted.map(({ data }) => data.url))) {
+        const { id } = (await (await fetch(url, { headers })).json()) as { id?: string };
+        expect(url).toMatch(new RegExp(`/${id}$`));
+      }
+    });
+
+    it('subscribes to events as the app does, and only to those of the key’s scopes', async () => {
+      await query('delete from webhook_endpoints');
+      const some = await apiOf(backend(), seller, ['webhooks', 'deals']);
+      const other = await apiOf(backend(), seller, ['webhooks']);
+      const url = 'https://hooks.example/zap';
+      const { data: made } = await some.createWebhook({ url, events: ['offer.made', 'deals'] });
+      expect(made).toMatchObject({ url, events: ['offer.made', 'deals'], disabled_at: null });
+      expect(made.secret).toMatch(/^whsec_/);
+      const { secret: _, ...shown } = made;
+      expect((await some.listWebhooks()).data.items).toEqual([shown]);
+      expect((await some.getWebhook(made.id)).data).toEqual(shown);
+      expect((await other.listWebhooks()).data.items).toEqual([]);
+      await expect(other.deleteWebhook(made.id)).rejects.toMatchObject({ problem: { status: 404 } });
+      await expect(some.createWebhook({ url, events: ['messages'] })).rejects.toMatchObject({
+        problem: { status: 403, detail: 'This takes a key with the scope messages.' },
+      });
+      for (const [bad, message] of [
+        ['https://10.0.0.1/', /10\.0\.0\.1 isn’t on the public internet/],
+        ['https://x.internal/', /x\.internal isn’t on the public internet/],
+        ['https://host.example:99999/', /port from 1 to 65535/],
+        ['http://host.example/', /starts with https/],
+      ] as const) {
+        await expect(some.createWebhook({ url: bad, events: ['deals'] })).rejects.toMatchObject({
+          problem: { status: 400, errors: [{ in: 'body', field: 'url', message: expect.stringMatching(message) }] },
+        });
+      }
+      await some.deleteWebhook(made.id);
+      await expect(some.getWebhook(made.id)).rejects.toMatchObject({ problem: { status: 404 } });
     });
 
     it('answers 304 to what the caller knows, and pages without gaps', async () => {
@@ -235,6 +286,7 @@ describeBackend(
     });
 
     it('does what the examples of the reference say', async () => {
+      await resetLimits(backend());
       const key = await keyOf(backend(), seller);
       for (const { method, path, 'x-example': example } of described()) {
         // The others need an ID.

@@ -198,7 +198,7 @@ describe('concurrency', () => {
         await tx`select from auth.users where id = ${id} for update`;
         await tx`select private.end_access(${id}, 'first_proof')`;
       }),
-      sql`select private.add_webhooks(${id}, 'messages', 'webhook.test', gen_random_uuid(), '{"object": "test"}')`,
+      sql`select private.add_webhooks(${id}, 'message.received', gen_random_uuid(), '{"url": "/v1/messages/1"}')`,
       sql`select claim_deliveries('webhooks', 10, 30)`,
       sql`select private.notify(${id}, 'deal', null, gen_random_uuid(), '{"step": "invited"}')`,
       sql`select apply_billing(jsonb_build_object('customer_id', 'cus_' || ${id}::text), 1)`,

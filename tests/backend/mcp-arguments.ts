@@ -28,6 +28,15 @@ export async function toolArguments(
     getTask: { id: await one('id from pipeline_tasks where user_id = $1 order by id') },
     getOffer: { id: await one('id from offers where $1 in (buyer_id, seller_id) order by id') },
     getDeal: { id: await one('deal_id as id from deal_parties where user_id = $1 order by deal_id') },
+    getMessage: {
+      id: await one(
+        'm.id from messages m join conversation_members s using (conversation_id) where s.user_id = $1 order by 1',
+      ),
+    },
+    getQuestion: {
+      id: await one('id from listing_questions where $1 <> user_id and answered_at is not null order by id'),
+    },
+    getShowing: { id: await one('id from listing_showings where $1::uuid is not null order by id') },
     listMessages: { id: await one('conversation_id as id from conversation_members where user_id = $1 order by 1') },
     // By default, the strategy is the one that the title names.
     analyzeDeal: { listing_id: id, strategy: 'rental', figures: { downPaymentPct: 30 } },

@@ -18,6 +18,8 @@ export function webhook(change: Partial<Row<'webhook_endpoints'>> = {}): Row<'we
     disabled_reason: null,
     previous_secret_until: null,
     failing_since: null,
+    held_until: null,
+    api_key_id: null,
     ...change,
   };
 }
@@ -64,7 +66,12 @@ export function webhooksBackend(state: WebhooksState): HttpHandler[] {
     state.webhooks = state.webhooks.map((row) => ({ ...row, ...values }));
   };
   return [
-    http.get(`${backendUrl}/rest/v1/webhook_endpoints`, ({ request }) => respondWithRows(request, state.webhooks)),
+    http.get(`${backendUrl}/rest/v1/webhook_endpoints`, ({ request }) =>
+      respondWithRows(
+        request,
+        state.webhooks.map((row) => ({ ...row, key: null })),
+      ),
+    ),
     http.post(`${backendUrl}/rest/v1/rpc/webhook_deliveries`, () => HttpResponse.json(state.deliveries)),
     call('create_webhook', (sent) => {
       state.webhooks.push(webhook(sent));
@@ -82,7 +89,7 @@ export function webhooksBackend(state: WebhooksState): HttpHandler[] {
       state.webhooks = [];
     }),
     call('test_webhook', () => {
-      state.deliveries = [delivery({ type: 'webhook.test' })];
+      state.deliveries = [delivery({ type: 'webhook.tested' })];
       return state.deliveries[0]?.id;
     }),
     call('replay_webhooks', () => {

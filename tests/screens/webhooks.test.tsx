@@ -47,7 +47,7 @@ describe('webhooks', () => {
       {
         url: 'https://crm.example.com/hook',
         description: '',
-        events: ['matches', 'price_drops', 'offers', 'messages'],
+        events: ['matches', 'price_drops', 'own_listings', 'offers', 'messages'],
       },
     ]);
     await user.click(await button('Done'));
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     state.webhooks = [webhook()];
     const { user } = open();
     await user.click(await button('Send test event'));
-    expect(await screen.findByText('webhook.test')).toBeInTheDocument();
+    expect(await screen.findByText('webhook.tested')).toBeInTheDocument();
     expect(screen.getByText('Delivered')).toBeInTheDocument();
     expect(screen.getByText('Thanks')).toBeInTheDocument();
   });

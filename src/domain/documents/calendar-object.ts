@@ -58,9 +58,9 @@ export function foldLines(text: string): string {
 }
 
 /**
- * A calendar made by the package as one to subscribe to: where it is (RFC 7986), how often to read it, also for programs
- * that know only Microsoft's name for that, and, as RFC 5545 takes no calendar without a component, the time zone of its
- * times if there are no appointments.
+ * A calendar made by the package as one to subscribe to: where it is (RFC 7986), how often to read it, also for
+ * programs that know only Microsoft's name for that, and, as RFC 5545 takes no calendar without a component, the time
+ * zone of its times if there are no appointments.
  */
 export function toSubscription(text: string, url: string): string {
   const head = [

@@ -11,6 +11,10 @@ export const apiScopes = {
   },
   messages: { label: 'Messages', text: 'Read and send messages' },
   deals: { label: 'Offers and deals', text: 'Read offers and deals' },
+  webhooks: {
+    label: 'Webhooks',
+    text: 'Have events about what the other scopes cover sent to a program, and end that',
+  },
 } as const;
 
 export type ApiScope = keyof typeof apiScopes;

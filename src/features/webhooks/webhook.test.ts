@@ -1,17 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { webhookTopicNames } from '@/domain/integrations/webhook-topics';
+import { webhookTopics } from '@/domain/integrations/webhook-topics';
+import { ledgerSteps } from '@/domain/deal/step-text';
 import { deliveryDetail, deliveryStatus, offReason } from './webhook';
 
-describe('topics', () => {
-  it('are those the database allows', () => {
-    const sql = readFileSync('supabase/schemas/87_integrations/20_webhooks.sql', 'utf8');
-    const [, list = ''] = /events <@ array\[([^\]]*)\]/.exec(sql) ?? [];
-    expect(list.split(', ').map((name) => name.replaceAll("'", ''))).toEqual(webhookTopicNames);
+describe('webhookTopics', () => {
+  const sql = readFileSync('supabase/schemas/87_integrations/20_webhooks.sql', 'utf8');
+  const [view = ''] = /create view private\.webhook_events.*?;/s.exec(sql) ?? [];
+  const rows = [...view.matchAll(/\('([a-z_.]+)', (?:null|'([a-z_.]+)')\)/g)];
+
+  it('names the types of events that the database knows, as object.past_participle', () => {
+    const types = Object.values(webhookTopics).flatMap((topic) => topic.types);
+    expect(new Set(rows.map(([, type]) => type))).toEqual(new Set(types));
+    expect(
+      types.filter((type) => !/^[a-z]+\.(?:[a-z]+_)?[a-z]*(?:ed|en|wn|de|ld)(?:_(?:up|through))?$/.test(type)),
+    ).toEqual([]);
+  });
+
+  it('names an event for every step of the ledger', () => {
+    const entries = rows.flatMap(([, , entry]) => entry ?? []);
+    expect(new Set(entries)).toEqual(new Set(Object.keys(ledgerSteps)));
   });
 });
 
 describe('offReason', () => {
+  const key = { name: 'Zapier', revoked_at: null, expires_at: '2027-01-01T00:00:00Z' };
+  const now = Date.parse('2026-12-01T00:00:00Z');
+
+  it.each([
+    [{}, null],
+    [{ revoked_at: '2026-11-30T00:00:00Z' }, /ended/],
+    [{ expires_at: '2026-12-01T00:00:00Z' }, /ended/],
+  ])('explains the end of its key: %o', (change, expected) => {
+    const reason = offReason({ disabled_reason: null, key: { ...key, ...change } }, now);
+    if (expected === null) expect(reason).toBeNull();
+    else expect(reason).toMatch(expected);
+  });
+
   it.each([
     [null, null],
     ['failing', /three days/],
@@ -19,7 +44,7 @@ describe('offReason', () => {
     ['secured', /turn it on again/],
     ['member', /aren’t recorded/],
   ])('explains %s', (disabled_reason, expected) => {
-    const reason = offReason({ disabled_reason });
+    const reason = offReason({ disabled_reason, key: null }, now);
     if (expected === null) expect(reason).toBeNull();
     else expect(reason).toMatch(expected);
   });

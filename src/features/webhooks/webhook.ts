@@ -1,6 +1,13 @@
+import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
 import type { Database } from '@/domain/database.types';
 
-export type Webhook = Omit<Database['public']['Tables']['webhook_endpoints']['Row'], 'user_id' | 'failing_since'>;
+type Row = Database['public']['Tables']['webhook_endpoints']['Row'];
+type KeyRow = Database['public']['Tables']['api_keys']['Row'];
+
+export type Webhook = Omit<Row, 'user_id' | 'failing_since' | 'held_until' | 'api_key_id'> & {
+  /** The API key that made it, and without which it gets nothing; null for the member's own. */
+  key: Pick<KeyRow, 'name' | 'revoked_at' | 'expires_at'> | null;
+};
 
 type DeliveryRow = Database['public']['Functions']['webhook_deliveries']['Returns'][number];
 /** The types say nothing of which columns of a function can be null. */
@@ -10,11 +17,16 @@ type NullableColumn = 'attempted_at' | 'retry_at' | 'status' | 'error' | 'respon
 /** How many endpoints a member can have. */
 export const maxWebhooks = 5;
 
-/** Why an endpoint is off, as a sentence; null while it's on. */
-export function offReason(webhook: Pick<Webhook, 'disabled_reason'>): string | null {
-  switch (webhook.disabled_reason) {
-    case null:
-      return null;
+/** Why an endpoint is off at a time, as a sentence; null while it's on. */
+export function offReason(
+  { disabled_reason, key }: Pick<Webhook, 'disabled_reason' | 'key'>,
+  now: number,
+): string | null {
+  switch (disabled_reason) {
+    case null: {
+      const hasEnded = key !== null && (key.revoked_at !== null || Date.parse(key.expires_at) <= now);
+      return hasEnded ? `Off since the API key that made it ended. Turn it on to go on without the key.` : null;
+    }
     case 'failing':
       return 'Turned off, because nothing could be delivered for three days. Fix the server, turn it on, and replay.';
     case 'gone':
@@ -24,6 +36,17 @@ export function offReason(webhook: Pick<Webhook, 'disabled_reason'>): string | n
     default:
       return 'Turned off. New events aren’t recorded.';
   }
+}
+
+/** What an endpoint gets: topics by their labels, and single types as they are. */
+export function eventsText(events: readonly string[]): string {
+  const topics = webhookTopicNames.filter((name) => events.includes(name)).map((name) => webhookTopics[name].label);
+  return [...topics, ...typesOf(events)].join(', ');
+}
+
+/** The single types among what an endpoint gets, which only programs choose. */
+export function typesOf(events: readonly string[]): string[] {
+  return events.filter((event) => event.includes('.'));
 }
 
 /** A delivery's state, as its badge says it. */

@@ -7,15 +7,15 @@ const problems: readonly (readonly [name: string, message: string, words: RegExp
   ['InvalidData', 'invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))', /is self-signed\. Use/],
   [
     'InvalidData',
-    'invalid peer certificate: certificate expired: verification time 1795974331 (UNIX), but certificate is not valid ' +
-      'after 1795801524 (172807 seconds ago)',
+    'invalid peer certificate: certificate expired: verification time 1795974331 (UNIX), but certificate is not ' +
+      'valid after 1795801524 (172807 seconds ago)',
     /has expired/,
   ],
   ['InvalidData', 'invalid peer certificate: Expired', /has expired/],
   [
     'InvalidData',
-    'invalid peer certificate: certificate not valid yet: verification time 1795974331 (UNIX), but certificate is not ' +
-      'valid before 1796147124',
+    'invalid peer certificate: certificate not valid yet: verification time 1795974331 (UNIX), but certificate is ' +
+      'not valid before 1796147124',
     /isn’t valid yet/,
   ],
   [

@@ -4,8 +4,8 @@ const sentences: readonly (readonly [said: RegExp, words: (host: string) => stri
   [
     /UnknownIssuer/,
     (host) =>
-      `The certificate of ${host} is self-signed, or ${host} doesn’t send the intermediate certificates that lead to a ` +
-      'public authority.',
+      `The certificate of ${host} is self-signed, or ${host} doesn’t send the intermediate certificates that lead to ` +
+      'a public authority.',
   ],
   [/certificate.*(expired|NotValidAfter)/i, (host) => `The certificate of ${host} has expired.`],
   [/certificate.*(not ?valid ?yet)/i, (host) => `The certificate of ${host} isn’t valid yet.`],

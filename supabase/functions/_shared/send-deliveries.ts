@@ -21,6 +21,8 @@ export interface Outcome {
   error?: string | null;
   /** The beginning of the answer. */
   response?: string | null;
+  /** Seconds before which the receiver wants no other attempt; null or missing if it didn't say. */
+  retry_after?: number | null;
 }
 
 interface Channel<Content> {

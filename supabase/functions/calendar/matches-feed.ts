@@ -51,7 +51,8 @@ export function rssFeed(matches: readonly Match[], app: string, self: string): s
     const item = itemOf(match, app);
     return (
       `<item><title>${xml(item.title)}</title><link>${xml(item.url)}</link><guid>${xml(item.url)}</guid>` +
-      `<pubDate>${new Date(match.created_at).toUTCString()}</pubDate><description>${html(item.text)}</description></item>`
+      `<pubDate>${new Date(match.created_at).toUTCString()}</pubDate>` +
+      `<description>${html(item.text)}</description></item>`
     );
   });
   return (

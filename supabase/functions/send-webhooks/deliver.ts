@@ -1,6 +1,8 @@
 import { Webhook } from 'npm:standardwebhooks@1.1.1';
 import { brand } from '../../../src/domain/site/brand.ts';
+import { variable } from '../_shared/project.ts';
 import { NoAnswer, postPublic } from '../_shared/public-request.ts';
+import { retrySeconds } from '../_shared/retry-after.ts';
 import type { Claimed, Outcome } from '../_shared/send-deliveries.ts';
 
 /** What a claimed event says and where it goes, as `private.webhook_content` returns it. */
@@ -8,7 +10,8 @@ export interface Event {
   url: string;
   type: string;
   timestamp: string;
-  data: Record<string, unknown>;
+  /** Of what it's about, `url` is the path in the API. */
+  data: Record<string, unknown> & { url: string };
   /** All sign, the current one first. */
   secrets: string[];
 }
@@ -18,9 +21,10 @@ const maxBytes = 64 * 1024;
 
 /** Sends a delivery, signed as Standard Webhooks, and returns what came of it. Never throws. */
 export async function deliver({ id, content }: Claimed<Event>, timeout: number): Promise<Outcome> {
-  const { url, type, timestamp, data, secrets } = content;
-  const body = JSON.stringify({ type, timestamp, data });
+  const { url, type, timestamp, secrets } = content;
   try {
+    const data = { ...content.data, url: `${variable('SUPABASE_URL')}/functions/v1/api${content.data.url}` };
+    const body = JSON.stringify({ type, timestamp, data });
     const sentAt = new Date();
     const headers = {
       'content-type': 'application/json',
@@ -33,7 +37,14 @@ export async function deliver({ id, content }: Claimed<Event>, timeout: number):
     const { status } = answer;
     const response = excerpt(new TextDecoder().decode(answer.body));
     const error = problemOf(status);
-    return { outcome: error === null ? 'delivered' : status === 410 ? 'gone' : 'failed', status, error, response };
+    return {
+      outcome: error === null ? 'delivered' : status === 410 ? 'gone' : 'failed',
+      status,
+      error,
+      response,
+      // Those who are busy say so for a while, or until a time.
+      retry_after: status === 429 || status === 503 ? retrySeconds(answer.retryAfter, sentAt) : null,
+    };
   } catch (error) {
     // Others are ours.
     const message = error instanceof NoAnswer ? error.message : 'We couldn’t send it.';

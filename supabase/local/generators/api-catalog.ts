@@ -13,10 +13,13 @@ const tables = [
   'deal_milestones',
   'deal_parties',
   'deals',
+  'listing_answers',
   'listing_documents',
   'listing_drafts',
   'listing_prices',
+  'listing_questions',
   'listing_reviews',
+  'listing_showings',
   'listing_terms',
   'message_attachments',
   'messages',
@@ -26,7 +29,9 @@ const tables = [
   'pipeline_tasks',
   'properties',
   'saved_listings',
+  'showing_bookings',
   'users',
+  'webhook_endpoints',
 ];
 
 interface Column {

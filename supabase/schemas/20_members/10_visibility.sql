@@ -2,11 +2,15 @@
 
 create table private.security_settings (
   staff_need_second_factor boolean not null default false,
+  private_webhook_hosts text[] not null default '{}',
   is_only_row boolean primary key default true check (is_only_row)
 );
 comment on table private.security_settings is 'One row of settings, for operators. No row means the defaults.';
 comment on column private.security_settings.staff_need_second_factor is
   'Whether staff rights take a session that was verified with a second factor (aal2).';
+comment on column private.security_settings.private_webhook_hosts is
+  'Hosts, as host:port, that webhooks may go to although they''re private: for trying them on one machine, together '
+  'with ALLOWED_PRIVATE_HOSTS.';
 
 create function private.lacks_second_factor() returns boolean
 language sql stable security definer set search_path = ''

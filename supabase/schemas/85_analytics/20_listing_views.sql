@@ -124,7 +124,7 @@ begin
   if not found then
     return listing.view_count;
   end if;
-  perform private.record_activity(auth.uid(), 1);
+  perform private.record_activity(auth.uid(), 1), private.note_view_webhook(record_property_view.property_id);
   update public.properties p set view_count = p.view_count + 1
   where p.id = record_property_view.property_id returning p.view_count into listing.view_count;
   insert into public.listing_days as d (property_id, day, views) values (record_property_view.property_id, today, 1)

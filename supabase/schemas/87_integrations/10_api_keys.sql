@@ -9,7 +9,7 @@ create table public.api_keys (
   name text not null check (char_length(name) <= 60 and name ~ '\S'),
   scopes text[] not null check (
     cardinality(scopes) > 0
-    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals'])
+    and private.is_list_of(scopes, array['listings:read', 'own:read', 'own:write', 'messages', 'deals', 'webhooks'])
   ),
   prefix text,
   client_id uuid references private.oauth_clients (id),
@@ -28,7 +28,8 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it. messages: read and send messages. deals: read offers and deals.';
+  'own:write: change it. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
+  'what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
 comment on column public.api_keys.client_id is 'The connected program; null for a key.';
@@ -189,6 +190,7 @@ begin
   update public.api_keys k
   set replaced_by = (added ->> 'id')::uuid, expires_at = least(k.expires_at, now() + interval '24 hours')
   where k.id = old.id;
+  update public.webhook_endpoints e set api_key_id = (added ->> 'id')::uuid where e.api_key_id = old.id;
   perform private.notify_access('api_key', 'replaced', old.name);
   return added;
 end;
@@ -196,8 +198,8 @@ $$;
 comment on function private.rotate_api_key(uuid) is
   'Returns a new key instead of one of the caller''s, as private.create_api_key, with the same name and scopes, for as '
   'long as the old one was created for. The old one works for 24 more hours at most, so that programs can change to '
-  'the new one; what ends keys ends both. Raises P0001 for a revoked, replaced, or unknown key, and what '
-  'private.create_api_key does.';
+  'the new one; what ends keys ends both. Its webhooks are the new one''s. Raises P0001 for a revoked, replaced, or '
+  'unknown key, and what private.create_api_key does.';
 select private.expose('rotate_api_key', 'authenticated');
 
 create function private.revoke_api_key(key_id uuid) returns void

@@ -129,6 +129,7 @@ as $$
     left join public.push_subscriptions s on s.id = d.device_id
     left join public.webhook_endpoints e on e.id = d.endpoint_id
     where c.channel = wanted and e.disabled_at is null and d.due_at <= clock_timestamp()
+      and coalesce(e.held_until <= clock_timestamp(), true)
       and (d.claimed_until is null or d.claimed_until > clock_timestamp() or not c.at_most_once)
       and (d.order_key is null or not exists (
         select from private.deliveries b
@@ -161,7 +162,8 @@ comment on function private.deliveries_in_turn(text, integer) is
   'Due deliveries of a channel in the order in which they''re sent: the oldest of each member in turn, at most the '
   'channel''s share of a member at the same time, one for a device or endpoint that failed last, and 20 for all that '
   'did and devices that never got one. So slow receivers hold up only their owner. Webhooks of members without '
-  'api_access wait. is_failing: the last attempt at the receiver failed.';
+  'api_access wait, and those to an endpoint that said when to try again. is_failing: the last attempt at the receiver '
+  'failed.';
 
 create function private.delivery_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -250,12 +252,14 @@ comment on function private.delivery_backoff(text, integer) is
   'How long to wait after this many failed attempts. Null after the last.';
 
 create function private.complete_delivery(
-  delivery_id uuid, attempt integer, outcome text, status integer, error text, response text
+  delivery_id uuid, attempt integer, outcome text, status integer, error text, response text,
+  retry_after integer default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   done private.deliveries;
+  wait constant interval := case when retry_after > 0 then make_interval(secs => least(retry_after, 86400)) end;
   next_at timestamptz;
 begin
   select * into done from private.deliveries d where d.id = delivery_id;
@@ -265,6 +269,7 @@ begin
   end if;
   if outcome = 'failed' then
     next_at := now() + private.delivery_backoff(done.channel, attempt);
+    next_at := case when next_at is not null then greatest(next_at, now() + wait) end;
   end if;
   update private.deliveries d
   set state = case when outcome = 'delivered' then 'delivered' when next_at is null then 'failed' else 'pending' end,
@@ -279,23 +284,23 @@ begin
   end if;
   case done.channel
     when 'push' then perform private.note_push(done, outcome);
-    when 'webhooks' then perform private.note_webhook(done, outcome);
+    when 'webhooks' then perform private.note_webhook(done, outcome, now() + wait);
     else null;
   end case;
 end;
 $$;
-comment on function private.complete_delivery(uuid, integer, text, integer, text, text) is
+comment on function private.complete_delivery(uuid, integer, text, integer, text, text, integer) is
   'Records what came of an attempt. delivered: it''s done. failed: another attempt follows, as '
-  'private.delivery_channels says, or it''s given up. gone: the receiver doesn''t exist anymore. Does nothing for an '
-  'attempt that isn''t the latest.';
+  'private.delivery_channels says, but not before retry_after seconds, of which a day counts, or it''s given up. gone: '
+  'the receiver doesn''t exist anymore. Does nothing for an attempt that isn''t the latest.';
 
 create function private.complete_deliveries(results jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.complete_delivery(r.id, r.attempt, r.outcome, r.status, r.error, r.response)
+  select private.complete_delivery(r.id, r.attempt, r.outcome, r.status, r.error, r.response, r.retry_after)
   from (
     select r.* from jsonb_to_recordset(results) as r (
-      id uuid, attempt integer, outcome text, status integer, error text, response text
+      id uuid, attempt integer, outcome text, status integer, error text, response text, retry_after integer
     )
     join private.deliveries d on d.id = r.id
     -- Devices and mail in one order, as everywhere. A receiver that took one of several isn't failing.
@@ -304,7 +309,7 @@ as $$
 $$;
 comment on function private.complete_deliveries(jsonb) is
   'For the functions that claim deliveries: records what came of them, [{id, attempt, outcome, status, error, '
-  'response}], as private.complete_delivery.';
+  'response, retry_after}], as private.complete_delivery.';
 select private.expose('complete_deliveries', 'service_role');
 
 -- Grants ------------------------------------------------------------------------------------------

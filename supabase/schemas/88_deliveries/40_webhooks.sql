@@ -19,11 +19,11 @@ declare
   member constant uuid := event.user_id;
   subject constant uuid := (event.data ->> 'id')::uuid;
 begin
-  case event.data ->> 'object'
+  case split_part(event.kind, '.', 1)
     when 'match' then
       return exists (
         select from public.deal_alerts a join public.properties p on p.id = a.property_id
-        where a.id = subject and a.user_id = member and p.status = 'active'
+        where a.id = (event.data ->> 'match_id')::uuid and a.user_id = member and p.status = 'active'
           and not private.blocked_between(member, p.user_id)
           and (p.verified or not private.is_badge_alert(member, a.in_buy_box, a.search_ids))
       );
@@ -33,7 +33,22 @@ begin
         join public.conversation_members s on s.conversation_id = m.conversation_id and s.user_id = member
         where m.id = subject and m.removed_at is null and not private.blocked_between(member, s.other_id)
       );
-    when 'test' then
+    when 'listing' then
+      return exists (select from public.properties p where p.id = subject and p.user_id = member);
+    when 'question' then
+      return exists (
+        select from public.listing_questions q join public.properties p on p.id = q.property_id
+        where q.id = subject and q.removed_at is null and p.user_id = member
+          and not private.blocked_between(member, q.user_id)
+      );
+    when 'showing' then
+      return exists (
+        select from public.showing_bookings b
+        join public.listing_showings s on s.id = b.showing_id join public.properties p on p.id = s.property_id
+        where s.id = subject and b.user_id = (event.data ->> 'member_id')::uuid and p.user_id = member
+          and not private.blocked_between(member, b.user_id)
+      );
+    when 'webhook' then
       return true;
     else
       return event.order_key = any (private.offer_ids_of(member));
@@ -41,8 +56,9 @@ begin
 end;
 $$;
 comment on function private.can_read_event(private.deliveries) is
-  'Whether a member may read now what an event tells of: a listing that''s on the market, a message that wasn''t '
-  'removed, neither across a block, or the ledger of an offer.';
+  'Whether a member may read now what an event tells of: a match that''s on the market, a message or a question that '
+  'wasn''t removed, a booking that wasn''t canceled, none of them across a block, a listing of their own, or the '
+  'ledger of an offer.';
 
 create function private.webhook_content(delivery private.deliveries) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -54,15 +70,17 @@ begin
       'secrets', array_remove(array[s.secret, case when e.previous_secret_until > now() then s.previous end], null)
     )
     from public.webhook_endpoints e join private.webhook_secrets s on s.endpoint_id = e.id
-    where e.id = delivery.endpoint_id and private.can_read_event(delivery)
+    where e.id = delivery.endpoint_id and private.can_read_event(delivery) and private.webhook_key_works(e.api_key_id)
   );
 end;
 $$;
 comment on function private.webhook_content(private.deliveries) is
   'For private.delivery_content: {url, type, timestamp, data, secrets}. secrets: to sign with, the current one first. '
-  'Null if the member can no longer read what it tells of.';
+  'Null if the member can no longer read what it tells of, or the key that made the endpoint has ended.';
 
-create function private.note_webhook(done private.deliveries, outcome text) returns void
+create function private.note_webhook(
+  done private.deliveries, outcome text, held_until timestamptz default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -71,8 +89,9 @@ declare
   is_dead boolean;
 begin
   update public.webhook_endpoints e
-  set failing_since = case when outcome <> 'delivered' then coalesce(e.failing_since, clock_timestamp()) end
-  where (e.failing_since is null) = (outcome <> 'delivered') and e.id in (
+  set failing_since = case when outcome <> 'delivered' then coalesce(e.failing_since, clock_timestamp()) end,
+    held_until = coalesce(note_webhook.held_until, e.held_until)
+  where ((e.failing_since is null) = (outcome <> 'delivered') or note_webhook.held_until is not null) and e.id in (
     select free.id from public.webhook_endpoints free where free.id = done.endpoint_id for no key update skip locked
   );
   if done.state <> 'failed' then
@@ -92,10 +111,10 @@ begin
   );
 end;
 $$;
-comment on function private.note_webhook(private.deliveries, text) is
-  'For private.complete_delivery: notes whether the endpoint works. After the last attempt, turns it off if nothing '
-  'was delivered to it for three days, or if it''s gone (410), and notifies the member (kind webhook, subject the '
-  'endpoint, data {host, disabled}).';
+comment on function private.note_webhook(private.deliveries, text, timestamptz) is
+  'For private.complete_delivery: notes whether the endpoint works, and until when it wants nothing. After the last '
+  'attempt, turns it off if nothing was delivered to it for three days, or if it''s gone (410), and notifies the '
+  'member (kind webhook, subject the endpoint, data {host, disabled}).';
 
 create function private.webhook_deliveries(endpoint_id uuid) returns table (
   id uuid, type text, state text, attempts integer, created_at timestamptz, attempted_at timestamptz,

@@ -10,6 +10,7 @@ begin
   if new.status = 'active' and old.status is distinct from 'active' then
     perform private.limit_active_listings(new.user_id);
   end if;
+  perform private.note_listing_state(old, new);
   if tg_op = 'INSERT' then
     return null;
   end if;

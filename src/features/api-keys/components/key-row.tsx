@@ -77,8 +77,8 @@ function KeyDialogs({ userId, apiKey: { id, name, client_host }, asked, onClose,
         title={`Rotate ${name}?`}
         danger={false}
         description={
-          'You get a new key with the same name and scopes. The old one works for 24 more hours, so that you can change ' +
-          'your programs. If someone else may know it, revoke it.'
+          'You get a new key with the same name and scopes. The old one works for 24 more hours, so that you can ' +
+          'change your programs. If someone else may know it, revoke it.'
         }
         confirmLabel="Rotate key"
         busyLabel="Rotating..."

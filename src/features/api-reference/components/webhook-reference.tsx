@@ -18,9 +18,11 @@ export function WebhookReference() {
         <a href={app + paths.developer} className={link}>
           account settings
         </a>
-        . They follow Standard Webhooks, so their libraries verify the signature. An event has IDs only; get the rest
-        from the API. It comes at least once, and events of one listing, offer, or conversation come in order. Answer
-        with 2xx within 10 seconds. Otherwise we try again for three days.
+        , or by the API, as Zapier and Make do: <code>POST /v1/webhooks</code> with the address and the events. They
+        follow Standard Webhooks, so their libraries verify the signature. An event has the ID and type of what it’s
+        about, and the URL where the API answers with it. It comes at least once, and events of one listing, offer, or
+        conversation come in order. Answer with 2xx within 10 seconds. Otherwise we try again for three days; if you’re
+        busy, say when with <code>Retry-After</code>.
       </p>
       <CodeBlock label="A receiver for Node.js" code={receiver} />
       {events.map(({ topic, title, text, types, fields, example }) => (

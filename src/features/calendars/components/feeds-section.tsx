@@ -19,8 +19,8 @@ const hints: Readonly<Record<FeedKind, string>> = {
     'Paste it where your calendar subscribes to others: “From URL” in Google Calendar, “New Calendar Subscription” ' +
     'in Apple Calendar, or “Subscribe from web” in Outlook. We won’t show it again.',
   matches:
-    'Paste it into your feed reader, or into the RSS trigger of Zapier or Make. If yours prefers a JSON Feed, end the ' +
-    'address in .json instead of .rss. We won’t show it again.',
+    'Paste it into your feed reader, or into the RSS trigger of Zapier or Make. If yours prefers a JSON Feed, end ' +
+    'the address in .json instead of .rss. We won’t show it again.',
 };
 
 /** Developer settings: private addresses of the member's calendar and feed. */

@@ -13,7 +13,10 @@ export function webhooksQuery(userId: string) {
       return unwrap(
         await supabase
           .from('webhook_endpoints')
-          .select('id, url, events, description, created_at, disabled_at, disabled_reason, previous_secret_until')
+          .select(
+            `id, url, events, description, created_at, disabled_at, disabled_reason, previous_secret_until,
+             key:api_keys(name, revoked_at, expires_at)`,
+          )
           .eq('user_id', userId)
           .order('created_at')
           .abortSignal(signal),

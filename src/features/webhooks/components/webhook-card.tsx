@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
 import { Failure } from '@/platform/errors/failure';
 import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
@@ -7,7 +6,7 @@ import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { Disclosure } from '@/kit/ui/disclosure';
 import { toast } from '@/kit/ui/toast';
 import { useDeleteWebhook, useRotateSecret, useSwitchWebhook, useTestWebhook } from '../api/mutations';
-import { offReason, type Webhook } from '../webhook';
+import { eventsText, offReason, type Webhook } from '../webhook';
 import { Deliveries } from './deliveries';
 import { WebhookDialog } from './webhook-dialog';
 
@@ -22,24 +21,26 @@ interface WebhookCardProps {
 
 /** One webhook: where it leads, what it can do, and its last deliveries. */
 export function WebhookCard({ webhook, userId, isEntitled, onSecret }: WebhookCardProps) {
-  const { id, url, description, events, disabled_at } = webhook;
+  const { id, url, description, events, key } = webhook;
+  const [now] = useState(Date.now);
   const [asked, setAsked] = useState<Question>(null);
   const [isOpen, setIsOpen] = useState(false);
   const test = useTestWebhook(id);
   const turn = useSwitchWebhook(id);
-  const isOn = disabled_at === null;
+  const reason = offReason(webhook, now);
+  const isOn = reason === null;
   const failure = test.error ?? turn.error;
-  const names = webhookTopicNames.filter((name) => events.includes(name)).map((name) => webhookTopics[name].label);
+  const facts = [description, eventsText(events), key && `Made with the API key ${key.name}`];
   return (
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-semibold break-all text-ink">{url}</h3>
-          <p className="text-sm text-muted">{[description, names.join(', ')].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm break-words text-muted">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <Badge tone={isOn ? 'verified' : 'attention'}>{isOn ? 'On' : 'Off'}</Badge>
       </div>
-      {isOn ? null : <p className="text-sm text-pretty text-muted">{offReason(webhook)}</p>}
+      {isOn ? null : <p className="text-sm text-pretty text-muted">{reason}</p>}
       <div className="flex flex-wrap gap-2">
         {isEntitled && isOn ? (
           <Button

@@ -1,12 +1,13 @@
 import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
+import { RequestFailure } from '@/platform/errors/errors';
 import { Checkbox } from '@/kit/ui/checkbox';
 import { ErrorText, Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { useSaveWebhook } from '../api/mutations';
 import { webhookDraft, webhookSchema } from '../schema';
-import type { Webhook } from '../webhook';
+import { typesOf, type Webhook } from '../webhook';
 
 interface WebhookDialogProps {
   userId: string;
@@ -24,9 +25,16 @@ export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDia
     draft: webhookDraft,
     initial: webhook ?? { url: '', description: '', events: [...webhookTopicNames] },
     schema: webhookSchema,
-    send: async (values) => {
-      const secret = await save.mutateAsync(values);
-      if (secret !== null) onSecret(secret);
+    send: async (values, { setError }) => {
+      try {
+        const secret = await save.mutateAsync(values);
+        if (secret !== null) onSecret(secret);
+        return true;
+      } catch (error) {
+        if (!isAboutUrl(error)) throw error;
+        setError('url', { message: error.message });
+        return false;
+      }
     },
     onSent: onClose,
   });
@@ -55,8 +63,15 @@ export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDia
             hint={webhookTopics[name].hint}
           />
         ))}
+        {typesOf(webhook?.events ?? []).map((type) => (
+          <Checkbox key={type} {...form.register('events')} value={type} label={type} />
+        ))}
         <ErrorText id="webhook-events-error">{errorOf('events')}</ErrorText>
       </fieldset>
     </FormDialog>
   );
 }
+
+/** Whether the database refused the address: only it knows which lead into a private network. */
+const isAboutUrl = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure && (error.cause as { details?: unknown } | null)?.details === 'url';

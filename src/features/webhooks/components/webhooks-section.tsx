@@ -24,7 +24,7 @@ export function WebhooksSection() {
   return (
     <SettingsSection
       title="Webhooks"
-      text="Your server gets matches, offers, deal steps, and messages as they happen, as Standard Webhooks."
+      text="Your server gets matches, offers, deals, messages, and news of your listings as they happen."
     >
       {webhooks.data === undefined || isEntitled === undefined ? (
         webhooks.error ? (

@@ -684,6 +684,45 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "description": "what is still open in an open deal, as far as the caller can see it: earnest_pending, earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement (one waits for signatures); split_proposed or split_missing; and contract_ended (the seller's own). Closing or ending a deal puts it into the ledger."
     }
   },
+  "listing_answers": {
+    "id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "question_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "user_id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "The seller."
+    },
+    "content": {
+      "type": "string",
+      "description": "Plain text."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "edited_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the seller last edited it; null if never."
+    },
+    "removed_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When a moderator removed it, or since when it waits for review; null if not. Then only the seller and staff can read it."
+    }
+  },
   "listing_documents": {
     "id": {
       "type": "string",
@@ -828,6 +867,53 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "format": "date-time"
     }
   },
+  "listing_questions": {
+    "id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Chosen by the asker's app, so that asking is idempotent."
+    },
+    "property_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "user_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "content": {
+      "type": "string",
+      "description": "Plain text."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "answered_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "Since when it has an answer that others can read; null without one. Kept by trigger."
+    },
+    "hidden_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the seller hid it; null if not. Then only the asker, the seller, and staff can read it."
+    },
+    "removed_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When a moderator removed it, or since when it waits for review; null if not. Then only the asker and staff can read it."
+    }
+  },
   "listing_reviews": {
     "id": {
       "type": "string",
@@ -891,6 +977,49 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
     },
     "approved_listing": {
       "description": "What was approved: the listing's fields at that moment, as private.listing_snapshot returns them, and files: the version of each picture in storage. Set by trigger, exactly when the decision is approved."
+    }
+  },
+  "listing_showings": {
+    "id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Chosen by the seller's app, so that offering is idempotent."
+    },
+    "property_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "starts_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "ends_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "time_zone": {
+      "type": "string",
+      "description": "IANA name of the property's time zone, such as America/New_York."
+    },
+    "capacity": {
+      "type": "integer",
+      "description": "How many members can book it."
+    },
+    "booked": {
+      "type": "integer",
+      "description": "How many members booked it. Kept by trigger."
+    },
+    "canceled_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the seller canceled it, or the listing left the market; null if not. Its bookings stay."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
     }
   },
   "listing_terms": {
@@ -1796,6 +1925,40 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
       "format": "date-time"
     }
   },
+  "showing_bookings": {
+    "id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "showing_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "user_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "reminded_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the member was reminded; null if not yet."
+    },
+    "approved_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "When the seller approved that this member gets the access code, whatever their trust level; null if not."
+    }
+  },
   "users": {
     "id": {
       "type": "string",
@@ -1980,6 +2143,86 @@ export const catalog: Readonly<Record<string, Readonly<Record<string, object>>>>
         "null"
       ],
       "description": "the member's website; null when the caller may not see it or there is none."
+    }
+  },
+  "webhook_endpoints": {
+    "id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "user_id": {
+      "type": "string",
+      "format": "uuid"
+    },
+    "url": {
+      "type": "string"
+    },
+    "events": {
+      "type": "array",
+      "items": {
+        "type": "string"
+      },
+      "description": "Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the member's own listings. offers and deals: a step in the ledger. messages: a message arrived."
+    },
+    "description": {
+      "type": "string"
+    },
+    "api_key_id": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "uuid",
+      "description": "The API key that made it, without which it gets nothing; null for one that the member made or turned on again."
+    },
+    "created_at": {
+      "type": "string",
+      "format": "date-time"
+    },
+    "disabled_at": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time"
+    },
+    "disabled_reason": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "enum": [
+        "member",
+        "failing",
+        "gone",
+        "secured",
+        null
+      ],
+      "description": "member: turned off. failing: an event couldn't be delivered for three days, and no other could either. gone: it answered 410. secured: by private.end_access. Null while it's on."
+    },
+    "previous_secret_until": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "Until when the secret before the last rotation signs, too; null if it was never rotated."
+    },
+    "failing_since": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "The first failed attempt since the last delivery; null after a delivery."
+    },
+    "held_until": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "format": "date-time",
+      "description": "Until when nothing is sent, because it answered 429 or 503 and said so (Retry-After); null if it never did."
     }
   }
 };

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { activityOperations } from './operations/activity.ts';
 import { buyBoxOperations } from './operations/buy-box.ts';
 import { dealOperations } from './operations/deals.ts';
 import { draftOperations } from './operations/drafts.ts';
@@ -12,6 +13,7 @@ import { pictureOperations } from './operations/pictures.ts';
 import { pipelineOperations } from './operations/pipeline.ts';
 import { savedOperations } from './operations/saved.ts';
 import { taskOperations } from './operations/tasks.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 
 /** Every operation of the API, in the order of the description. */
 export const operations: readonly Operation[] = [
@@ -21,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...ownListingOperations,
   ...pictureOperations,
   ...draftOperations,
+  ...activityOperations,
   ...buyBoxOperations,
   ...savedOperations,
   ...pipelineOperations,
@@ -28,4 +31,5 @@ export const operations: readonly Operation[] = [
   ...offerOperations,
   ...dealOperations,
   ...messageOperations,
+  ...webhookOperations,
 ];

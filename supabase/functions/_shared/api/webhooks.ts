@@ -1,7 +1,6 @@
 // What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and
 // a test compares those with these schemas.
 import { webhookTopics } from '../../../../src/domain/integrations/webhook-topics.ts';
-import { ledgerSteps } from '../../../../src/domain/deal/step-text.ts';
 import { object, refTo, type Resource, type Schema, shape } from './resource.ts';
 
 interface Event {
@@ -9,7 +8,11 @@ interface Event {
   label: string;
   hint: string;
   types: readonly string[];
+  /** Path of the object that it's about, before the ID. */
+  path: string;
   data: Readonly<Record<string, Schema>>;
+  /** Fields of data that only some types have. */
+  some?: readonly string[];
 }
 
 const id = (of: string): Schema => ({ type: 'string', format: 'uuid', description: `ID of ${of}.` });
@@ -18,48 +21,66 @@ const orNull = (schema: Schema, when: string): Schema => ({
   type: [schema['type'] as string, 'null'],
   description: `${schema['description'] as string} Null ${when}.`,
 });
-const about = (kind: string): Schema => ({ type: 'string', enum: [kind] });
 
-const match = { id: id('the match'), object: about('match'), listing_id: id('the listing') };
-const step = (kind: string) => ({
-  id: id('the step'),
-  object: about(kind),
+/** What an event is about. */
+const target = (...types: string[]) => ({
+  id: id(`the ${types.join(' or ')}`),
+  type: { type: 'string', enum: types },
+  url: { type: 'string', format: 'uri', description: 'Where the API answers with it.' },
+});
+const match = { ...target('listing'), match_id: id('the match') };
+const step = {
   offer_id: id('the offer'),
   deal_id: orNull(id('the deal'), 'until the offer is accepted'),
   listing_id: orNull(id('the listing'), 'if it was deleted'),
+  step_id: id('the step'),
   seq: { type: 'integer', description: 'Counts the steps of the offer and its deal, from 1.' },
-});
-const [offerTypes, dealTypes] = [true, false].map((isOffer) =>
-  Object.keys(ledgerSteps).filter((kind) => kind.startsWith('offer.') === isOffer),
-) as [string[], string[]];
+};
 
 const events: Readonly<Record<string, Event>> = {
-  matches: { name: 'MatchEvent', ...webhookTopics.matches, types: ['match.new', 'match.back_on_market'], data: match },
-  price_drops: { name: 'PriceDropEvent', ...webhookTopics.price_drops, types: ['match.price_drop'], data: match },
-  offers: { name: 'OfferEvent', ...webhookTopics.offers, types: offerTypes, data: step('offer_step') },
-  deals: { name: 'DealEvent', ...webhookTopics.deals, types: dealTypes, data: step('deal_step') },
+  matches: { name: 'MatchEvent', ...webhookTopics.matches, path: '/v1/listings/', data: match },
+  price_drops: { name: 'PriceDropEvent', ...webhookTopics.price_drops, path: '/v1/listings/', data: match },
+  own_listings: {
+    name: 'OwnListingEvent',
+    ...webhookTopics.own_listings,
+    path: '/v1/my/listings/',
+    data: {
+      ...target('listing', 'question', 'showing'),
+      listing_id: id('the listing that was asked about, or is shown'),
+      member_id: id('the member who booked. Nothing says who views or saves a listing, as in the app'),
+    },
+    some: ['listing_id', 'member_id'],
+  },
+  offers: {
+    name: 'OfferEvent',
+    ...webhookTopics.offers,
+    path: '/v1/offers/',
+    data: { ...target('offer'), ...step },
+  },
+  deals: { name: 'DealEvent', ...webhookTopics.deals, path: '/v1/deals/', data: { ...target('deal'), ...step } },
   messages: {
     name: 'MessageEvent',
     ...webhookTopics.messages,
-    types: ['message.received'],
-    data: { id: id('the message'), object: about('message'), conversation_id: id('the conversation') },
+    path: '/v1/messages/',
+    data: { ...target('message'), conversation_id: id('the conversation') },
   },
   test: {
     name: 'TestEvent',
     label: 'Test',
     hint: 'You send a test event from your account settings.',
-    types: ['webhook.test'],
-    data: { id: id('the test'), object: about('test') },
+    types: ['webhook.tested'],
+    path: '/v1/me',
+    data: target('member'),
   },
 };
 
-const resourceOf = ({ name, types, data }: Event): Resource =>
+const resourceOf = ({ name, types, data, some }: Event): Resource =>
   shape(
     name,
     object({
       type: { type: 'string', enum: types },
       timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-      data: object(data),
+      data: object(data, some),
     }),
   );
 
@@ -97,10 +118,19 @@ export const webhookItems: Schema = Object.fromEntries(
   ]),
 );
 
-function exampleOf({ types, data }: Event): Schema {
-  const values = Object.entries(data).map(([field, { enum: choices, type }], index) => [
-    field,
-    choices ? (choices as string[])[0] : type === 'integer' ? 3 : `${index + 1}b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed`,
-  ]);
+function exampleOf({ types, path, data, some = [] }: Event): Schema {
+  const uuid = (index: number) => `${index + 1}b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed`;
+  const values = Object.entries(data)
+    .filter(([field]) => !some.includes(field))
+    .map(([field, { enum: choices, type, format }], index) => [
+      field,
+      choices
+        ? (choices as string[])[0]
+        : format === 'uri'
+          ? `https://project.supabase.co/functions/v1/api${path}${path.endsWith('/') ? uuid(0) : ''}`
+          : type === 'integer'
+            ? 3
+            : uuid(index),
+    ]);
   return { type: types[0], timestamp: '2027-03-01T15:04:05.123456+00:00', data: Object.fromEntries(values) };
 }

@@ -5,8 +5,11 @@ import type { Tool } from './tool.ts';
 import { analysisTools } from './tools/analysis.ts';
 import { draftTools } from './tools/drafts.ts';
 
-/** What reads is a tool. What writes isn't: a text that an assistant reads could talk it into using it. */
-const readingTools = operations.filter(({ method }) => method === 'GET').map(toTool);
+/**
+ * What reads is a tool. What writes isn't: a text that an assistant reads could talk it into using it. Webhooks are for
+ * programs, and their addresses are often secrets.
+ */
+const readingTools = operations.filter(({ method, scope }) => method === 'GET' && scope !== 'webhooks').map(toTool);
 
 /** Every tool. */
 export const tools: readonly Tool[] = [...readingTools, ...analysisTools, ...draftTools];

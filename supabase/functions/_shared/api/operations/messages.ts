@@ -4,7 +4,8 @@ import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
 import { pageOf, resource } from '../resource.ts';
 
-const person = resource('Person', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
+/** A member, as others see them. */
+export const person = resource('Person', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
 const preview = resource('ConversationPreview', 'conversations', ['last_preview', 'last_user_id']);
 const conversation = resource(
   'Conversation',
@@ -71,6 +72,25 @@ export const messageOperations = [
         id: 'id',
       });
     },
+  }),
+  operation({
+    id: 'getMessage',
+    method: 'GET',
+    path: '/v1/messages/{id}',
+    scope: 'messages',
+    tag: 'Messages',
+    summary: 'Get a message',
+    params: z.strictObject({ id: z.guid().describe('ID of a message.') }),
+    response: message,
+    run: async ({ client }, { params: { id } }) =>
+      unwrap(
+        await client
+          .from('messages')
+          .select(message.select)
+          .eq('id', id)
+          .order('position', { referencedTable: 'attachments' })
+          .single(),
+      ),
   }),
   operation({
     id: 'sendMessage',
