@@ -18,6 +18,6 @@ export function database(): SupabaseClient {
 export const getSupabase = async () => database();
 
 /** Imported by modules that visitors use, too. @public */
-export function getReadClient(): Promise<SupabaseClient> {
-  return getSupabase();
+export function readDatabase(): SupabaseClient {
+  return database();
 }

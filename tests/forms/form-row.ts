@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
 /** What's entered: text, a choice of a select, or whether a box is checked. */
@@ -50,6 +50,5 @@ export const noop = () => undefined;
 /** The request of a form whose parent sends it. */
 export const sent = 'rest/v1/rpc/send';
 export async function send(values: object) {
-  const supabase = await getSupabase();
-  unwrap(await supabase.rpc('send' as never, values as never));
+  unwrap(await database().rpc('send' as never, values as never));
 }

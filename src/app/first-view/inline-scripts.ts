@@ -77,7 +77,7 @@ export interface RowRequest {
   placeholder: string;
 }
 
-/** Requests the row that the page shows while its code is still downloading. `getReadClient` uses the response. */
+/** Requests the row that the page shows while its code is still downloading. `readDatabase` uses the response. */
 export function requestRow({ url, headers, placeholder }: RowRequest): void {
   const { prerendered, member } = document.documentElement.dataset;
   if (prerendered === undefined || member !== undefined) return;

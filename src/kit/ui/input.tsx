@@ -28,6 +28,13 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
   );
 }
 
+/** The email address of an account. Phones show its keyboard, and password managers fill it in. */
+export function EmailInput(props: ComponentProps<'input'>) {
+  return (
+    <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
+  );
+}
+
 /** Trims pasted text that's too long, where the browser would cut off its end: ' 02134' into a ZIP code. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const { currentTarget: input, clipboardData } = event;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { setSession, someMember } from '../../../tests/render';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { wellFormed } from './well-formed';
 
@@ -44,9 +44,8 @@ it.each([
       return new HttpResponse(null, { status: 201 });
     }),
   );
-  const client = await getReadClient();
   const message = { id: someMember.id, name: 'V', email: 'v@example.com', subject: 'demo', message: 'Hi \ud83d' };
-  await client.from('contact_messages').insert(message);
+  await readDatabase().from('contact_messages').insert(message);
   expect(body).toMatchObject({ message: 'Hi \ufffd' });
 });
 
@@ -55,8 +54,7 @@ it.each([
   ['a member', someMember],
 ])('counts the page of a hotel’s Wi-Fi as no network for %s', async (_, user) => {
   setSession(user);
-  const client = await getReadClient();
-  const read = async () => unwrap(await client.from('resources').select('id'));
+  const read = async () => unwrap(await readDatabase().from('resources').select('id'));
   const answer = (body: string, init: ResponseInit) =>
     server.use(http.get(`${backendUrl}/rest/v1/resources`, () => new HttpResponse(body, init)));
   for (const type of ['text/html', 'text/plain']) {

@@ -6,7 +6,7 @@ import { email } from '@/domain/text/email';
 import { Button } from '@/kit/ui/button';
 import { CodeInput } from '@/kit/ui/code-input';
 import { Field } from '@/kit/ui/field';
-import { Input } from '@/kit/ui/input';
+import { EmailInput } from '@/kit/ui/input';
 import { describeError } from '@/platform/errors/describe-error';
 import { emailedCodeSchema } from './code-schema';
 import { emailedCodeErrors } from './email-errors';
@@ -58,14 +58,7 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
         <>
           <p className="text-[15px] text-pretty text-ink">Enter the code from the email we sent you.</p>
           <Field label="Email" error={errors.email?.message}>
-            <Input
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('email')}
-            />
+            <EmailInput {...register('email')} />
           </Field>
         </>
       ) : null}

@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { backendUrl } from '../../../tests/msw/rest';
 import { server } from '../../../tests/msw/server';
 import { setSession, someMember } from '../../../tests/render';
-import { getReadClient } from './anon-client';
+import { readDatabase } from './anon-client';
 
 const address = `${backendUrl}/rest/v1/zip_codes?select=city&zip=eq.78701`;
 const read = async () => {
-  const { data } = await (await getReadClient()).from('zip_codes').select('city').eq('zip', '78701').maybeSingle();
+  const { data } = await readDatabase().from('zip_codes').select('city').eq('zip', '78701').maybeSingle();
   return data?.city;
 };
 const backend = vi.fn<() => HttpResponse<{ city: string }[]>>(() => HttpResponse.json([{ city: 'Asked again' }]));
@@ -57,7 +57,7 @@ it.each([
     HttpResponse.json({ message: 'Unavailable' }, { status: 503 }),
   );
   server.use(http.get(`${backendUrl}/rest/v1/zip_codes`, failing));
-  const { status } = await (await getReadClient()).from('zip_codes').select('city');
+  const { status } = await readDatabase().from('zip_codes').select('city');
   expect(status).toBe(503);
   expect(failing).toHaveBeenCalledOnce();
   setSession(null);

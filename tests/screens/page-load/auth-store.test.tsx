@@ -171,8 +171,8 @@ describe('expired session', () => {
     try {
       store(dana, -60);
       const { states } = await load();
-      const { getSupabase } = await import('@/platform/supabase/client');
-      const offers = getSupabase().then((supabase) => supabase.from('offers').select('id'));
+      const { database } = await import('@/platform/supabase/client');
+      const offers = Promise.resolve(database().from('offers').select('id'));
       await vi.advanceTimersByTimeAsync(60_000);
       expect(states).toEqual(['authenticated dana@example.com']);
       expect((await offers).error?.message).toMatch('Failed to fetch');

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field, FormError } from '@/kit/ui/field';
-import { Input } from '@/kit/ui/input';
+import { EmailInput } from '@/kit/ui/input';
 import { PasswordInput } from '@/kit/ui/password-input';
 import { showFieldError } from '@/platform/forms/show-field-error';
 import { changeEmailMutation } from '../api/mutations';
@@ -50,14 +50,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
           hint="We’ll email a link to this address. Open it to verify the address."
           error={errors.email?.message}
         >
-          <Input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Your password" error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />

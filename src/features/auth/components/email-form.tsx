@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { verificationEmailMutation } from '@/platform/session/email-verification';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
-import { Input } from '@/kit/ui/input';
+import { EmailInput } from '@/kit/ui/input';
 import type { recoveryEmailMutation } from '../api/mutations';
 import { withWait } from '../errors';
 import { emailSchema, type EmailValues } from '../schema';
@@ -39,14 +39,7 @@ export function EmailForm({ mutation, label, busyLabel, failure, onSent, email =
       <FormError className="mb-5">{send.isError ? withWait(failure, send.error) : null}</FormError>
       <div className="flex flex-col gap-5">
         <Field label="Email" error={formState.errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput {...register('email')} />
         </Field>
         <Button type="submit" size="lg" full busy={send.isPending} busyLabel={busyLabel}>
           {label}

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
-import { Input } from '@/kit/ui/input';
+import { EmailInput } from '@/kit/ui/input';
 import { PasswordInput } from '@/kit/ui/password-input';
 import { signInMutation } from '../api/mutations';
 import { classifySignInError, signInTexts, type SignInFailure } from '../errors';
@@ -64,14 +64,7 @@ export function SignInForm({ email, leaving = false, notice }: SignInFormProps) 
       </FormError>
       <div className="flex flex-col gap-5">
         <Field label="Email" error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput {...register('email')} />
         </Field>
         <div className="relative">
           <Field label="Password" error={errors.password?.message}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeFromPages } from '@/platform/query/infinite-pages';
 import { database } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import type { NewMessage } from '../message-form';
 import { contactKeys } from './keys';
 
@@ -12,10 +12,9 @@ const minimumSendMs = 1000;
 type Message = NewMessage & { id: string };
 
 async function insertMessage(row: Message) {
-  const supabase = await getReadClient();
   try {
     // No select: only staff may read messages.
-    unwrap(await supabase.from('contact_messages').insert(row));
+    unwrap(await readDatabase().from('contact_messages').insert(row));
   } catch (error) {
     // A previous attempt was stored, but its response was lost.
     if (!(error instanceof RequestFailure && error.kind === 'duplicate')) throw error;

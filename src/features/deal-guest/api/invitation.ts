@@ -3,7 +3,7 @@ import { env } from '@/platform/config/current-env';
 import { appOrigin } from '@/platform/config/hosts';
 import { paths } from '@/domain/site/paths';
 import { signUpOrIn } from '@/platform/session/sign-up';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { getAuth } from '@/platform/auth/auth-client';
 import { database } from '@/platform/supabase/client';
 import { toRequestFailure, unwrap } from '@/platform/errors/errors';
@@ -28,8 +28,7 @@ export function emailedInvitationQuery(token: string) {
     queryKey: dealGuestKeys.invitation(token),
     queryFn: async ({ signal }): Promise<EmailedInvitation | null> => {
       if (token === '') return null;
-      const supabase = await getReadClient();
-      const request = supabase
+      const request = readDatabase()
         .rpc('deal_invitation', { token })
         // As a visitor: the backend refuses a session that has ended, or that needs a code or a new password first.
         .setHeader('Authorization', `Bearer ${env.supabaseAnonKey}`);

@@ -1,14 +1,14 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database, type Supabase } from '@/platform/supabase/client';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import type { DealRecord, LedgerProof, LedgerText, StoredEntry } from '../record';
 
-type ReadClient = Pick<Awaited<ReturnType<typeof getSupabase>>, 'from' | 'rpc'>;
+type ReadClient = Pick<Supabase, 'from' | 'rpc'>;
 
 const pageSize = 500;
 
 /** The ledger of an offer and its deal, with its proof. Fails with kind not-found for those who can't read it. */
 export async function fetchDealRecord(offerId: string): Promise<DealRecord> {
-  return readDealRecord(await getSupabase(), offerId);
+  return readDealRecord(database(), offerId);
 }
 
 /** As `fetchDealRecord`, with a client. */

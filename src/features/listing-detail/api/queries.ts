@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
@@ -13,10 +13,9 @@ const similarCount = 4;
 export function sellerQuery(id: string, readerId: string | null) {
   return queryOptions({
     queryKey: marketplaceKeys.seller(id, readerId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
           .from('users')
           .select(
             `id, name, profile_image_url, membership_tier, profile_status, open_to_messages, email, phone, website`,
@@ -24,8 +23,7 @@ export function sellerQuery(id: string, readerId: string | null) {
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     staleTime: 60_000,
     // A connection made on another screen unlocks contact details.
     refetchOnMount: 'always',
@@ -36,15 +34,13 @@ export function sellerQuery(id: string, readerId: string | null) {
 export function similarQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.similar(listingId),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
           .rpc('similar_properties', { property_id: listingId, max_rows: similarCount })
           .select(summaryColumns)
           .abortSignal(signal),
-      );
-    },
+      ),
     staleTime: 60_000,
   });
 }
@@ -54,10 +50,9 @@ export function pricesQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.prices(listingId),
     meta: persisted,
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
           .from('listing_prices')
           .select('price, changed_at')
           .eq('property_id', listingId)
@@ -65,7 +60,6 @@ export function pricesQuery(listingId: string) {
           .order('id', { ascending: false })
           .limit(100)
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }

@@ -1,6 +1,6 @@
 import { tabStore } from '@/platform/storage/browser-storage';
 import { unwrap } from '@/platform/errors/errors';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { previousPage, viewSource } from '../view-source';
 
 const storageKey = (listingId: string) => `property_viewed_${listingId}`;
@@ -42,10 +42,9 @@ export async function recordView(listingId: string, known: number, onRecorded: (
   pending.set(listingId, known);
   notify();
   try {
-    const supabase = await getReadClient();
     // Null when the listing is gone; the generated type doesn't say so.
     const count: number | null = unwrap(
-      await supabase.rpc('increment_property_view_count', {
+      await readDatabase().rpc('increment_property_view_count', {
         property_id: listingId,
         source: viewSource(new URL(window.location.href), previousPage(), document.referrer),
       }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -10,12 +10,15 @@ import { termColumns } from '@/domain/listing/fields';
 export function zipQuery(zip: string) {
   return queryOptions({
     queryKey: marketplaceKeys.zip(zip),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.from('zip_codes').select('city, state, county').eq('zip', zip).abortSignal(signal).maybeSingle(),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
+          .from('zip_codes')
+          .select('city, state, county')
+          .eq('zip', zip)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
     staleTime: Infinity,
   });
 }
@@ -26,9 +29,8 @@ export function ownTermsQuery(listingId: string) {
     queryKey: marketplaceKeys.ownTerms(listingId),
     queryFn: async ({ signal }): Promise<DealTerms> => {
       if (!isUuid(listingId)) return noTerms;
-      const supabase = await getReadClient();
       const terms = unwrap(
-        await supabase
+        await readDatabase()
           .from('listing_terms')
           .select(termColumns.join(', '))
           .eq('property_id', listingId)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorColumns } from '@/domain/member/author';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { Question } from '../question';
@@ -31,10 +31,9 @@ export interface Sections {
 export function sectionsQuery(listingId: string, readerId: string | null) {
   return queryOptions({
     queryKey: outreachKeys.sections(listingId, readerId),
-    queryFn: async ({ signal }): Promise<Sections | null> => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<Sections | null> =>
+      unwrap(
+        await readDatabase()
           .from('properties')
           .select(columns)
           .eq('id', listingId)
@@ -46,8 +45,7 @@ export function sectionsQuery(listingId: string, readerId: string | null) {
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<Sections, { merge: false }>(),
-      );
-    },
+      ),
     staleTime: 30_000,
   });
 }

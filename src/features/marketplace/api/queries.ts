@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys, type FilteredSearch, type SortedSearch } from '@/shared/listings/api/keys';
 import { summaryColumns } from '@/shared/listings/api/queries';
@@ -27,8 +27,7 @@ export function searchQuery({ search, sort, filters }: SortedSearch, pageSize = 
     queryKey: marketplaceKeys.search({ search, sort, filters }),
     meta: persisted,
     queryFn: async ({ pageParam, signal }): Promise<ListingSummary[]> => {
-      const supabase = await getReadClient();
-      const request = supabase
+      const request = readDatabase()
         .rpc('search_properties', {
           filters: toRpcFilters(filters),
           search,
@@ -55,10 +54,9 @@ export function facetsQuery(search: FilteredSearch | null = null) {
     queryKey: marketplaceKeys.facets(search),
     meta: persisted,
     queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
       const args = search ? { filters: toRpcFilters(search.filters), search: search.search } : {};
       // The generated type only says JSON; the SQL function documents the shape.
-      return unwrap(await supabase.rpc('property_facets', args).abortSignal(signal)) as unknown as Facets;
+      return unwrap(await readDatabase().rpc('property_facets', args).abortSignal(signal)) as unknown as Facets;
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

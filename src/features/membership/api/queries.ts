@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import type { Order } from '../order';
 import type { Plan } from '../plans';
 import type { Subscription } from '../subscription';
@@ -12,9 +12,8 @@ import { membershipKeys } from './keys';
 export const plansQuery = queryOptions({
   queryKey: membershipKeys.plans,
   queryFn: async ({ signal }): Promise<Plan[]> => {
-    const supabase = await getReadClient();
     const rows = unwrap(
-      await supabase
+      await readDatabase()
         .from('membership_plans')
         .select('id, name, description, amount, interval, mode, price_id, offered')
         .order('position')

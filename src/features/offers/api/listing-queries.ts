@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { isLive } from '@/domain/ledger/vocabulary';
 import { toOffer, type Offer, type OfferCall } from '@/domain/offer/offer';
@@ -23,9 +23,8 @@ export function listingOffersQuery(userId: string, listingId: string) {
     // The listing's page refetches it when the listing changes.
     meta: { listingId },
     queryFn: async ({ signal }): Promise<ListingActivity> => {
-      const supabase = await getReadClient();
       const [calls, rows] = await Promise.all([
-        supabase
+        readDatabase()
           .from('calls_for_offers')
           .select('id, deadline, time_zone, state')
           .eq('property_id', listingId)
@@ -34,7 +33,7 @@ export function listingOffersQuery(userId: string, listingId: string) {
           .then(unwrap),
         userId === ''
           ? []
-          : supabase
+          : readDatabase()
               .from('offers')
               .select(`${offerColumns}, deals(id, state)`)
               .eq('property_id', listingId)

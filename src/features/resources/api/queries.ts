@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import type { OpenResource, Resource } from '../resource';
 import { resourceKeys } from './keys';
@@ -13,19 +13,17 @@ const columns = `
 export function resourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.list,
-    queryFn: async ({ signal }): Promise<Resource[]> => {
-      const supabase = await getReadClient();
+    queryFn: async ({ signal }): Promise<Resource[]> =>
       // The table checks type and category.
-      return unwrap(
-        await supabase
+      unwrap(
+        await readDatabase()
           .from('resources')
           .select(columns)
           .order('position')
           .order('slug')
           .abortSignal(signal)
           .overrideTypes<Resource[], { merge: false }>(),
-      );
-    },
+      ),
     staleTime: 10 * 60_000,
   });
 }
@@ -34,18 +32,16 @@ export function resourcesQuery() {
 export function resourceQuery(readerId: string | null, slug: string) {
   return queryOptions({
     queryKey: resourceKeys.one(readerId, slug),
-    queryFn: async ({ signal }): Promise<OpenResource | null> => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<OpenResource | null> =>
+      unwrap(
+        await readDatabase()
           .from('resources')
           .select(`${columns}, text:resource_bodies(body, file_name, file_body)`)
           .eq('slug', slug)
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<OpenResource, { merge: false }>(),
-      );
-    },
+      ),
     staleTime: 60_000,
   });
 }

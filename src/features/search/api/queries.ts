@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/platform/errors/errors';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { isLongEnough, type SearchResult } from '../site-search';
 import { searchKeys } from './keys';
 
@@ -11,16 +11,14 @@ import { searchKeys } from './keys';
 export function siteSearchQuery(readerId: string | null, text: string) {
   return queryOptions({
     queryKey: searchKeys.site(readerId, text),
-    queryFn: async ({ signal }): Promise<SearchResult[]> => {
-      const supabase = await getReadClient();
+    queryFn: async ({ signal }): Promise<SearchResult[]> =>
       // The generated types don't say which columns may be null.
-      return unwrap(
-        await supabase
+      unwrap(
+        await readDatabase()
           .rpc('search_site', { q: text })
           .abortSignal(signal)
           .overrideTypes<SearchResult[], { merge: false }>(),
-      );
-    },
+      ),
     enabled: isLongEnough(text),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

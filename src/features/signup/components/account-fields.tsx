@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/kit/ui/field';
-import { Input } from '@/kit/ui/input';
+import { EmailInput, Input } from '@/kit/ui/input';
 import { PasswordInput } from '@/kit/ui/password-input';
 import type { AccountValues } from '../schema';
 
@@ -21,14 +21,7 @@ export function AccountFields({ register, errors, emailHelp }: AccountFieldsProp
       </Field>
       <div className="flex flex-col gap-1.5">
         <Field label="Email" error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput {...register('email')} />
         </Field>
         {emailHelp}
       </div>

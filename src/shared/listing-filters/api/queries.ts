@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { marketplaceKeys, type FilteredSearch } from '@/shared/listings/api/keys';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { toRpcFilters } from '@/domain/filters/filters';
 
@@ -8,12 +8,12 @@ import { toRpcFilters } from '@/domain/filters/filters';
 export function countQuery({ search, filters }: FilteredSearch) {
   return queryOptions({
     queryKey: marketplaceKeys.count({ search, filters }),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.rpc('count_properties', { filters: toRpcFilters(filters), search }).abortSignal(signal),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
+          .rpc('count_properties', { filters: toRpcFilters(filters), search })
+          .abortSignal(signal),
+      ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { marketplaceKeys } from './keys';
 
@@ -8,9 +8,8 @@ export function addressQuery(id: string) {
   return queryOptions({
     queryKey: [...marketplaceKeys.listing(id), 'address'],
     queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
       const row = unwrap(
-        await supabase.from('properties').select('address').eq('id', id).abortSignal(signal).maybeSingle(),
+        await readDatabase().from('properties').select('address').eq('id', id).abortSignal(signal).maybeSingle(),
       );
       return row?.address ?? null;
     },

@@ -3,7 +3,7 @@ import { propertyColumns } from '@/domain/listing/fields';
 import { isUuid } from '@/kit/formatting/ids';
 import { unwrap } from '@/platform/errors/errors';
 import { persisted } from '@/platform/query/persisted';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { marketplaceKeys } from './keys';
 import { ownCardColumns } from './queries';
 
@@ -21,9 +21,8 @@ export function listingQuery(id: string) {
     meta: persisted,
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
-      const supabase = await getReadClient();
       return unwrap(
-        await supabase.from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+        await readDatabase().from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
       );
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { persisted } from '@/platform/query/persisted';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { cardColumns } from '@/domain/listing/card-columns';
 import type { Listing } from '@/domain/listing/listing';
@@ -19,15 +19,13 @@ export function latestQuery(count: number) {
   return queryOptions({
     queryKey: marketplaceKeys.latest(count),
     meta: persisted,
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
           .rpc('search_properties', { sort: 'newest', page_size: count })
           .select(summaryColumns)
           .abortSignal(signal),
-      );
-    },
+      ),
     staleTime: 60_000,
   });
 }
@@ -40,10 +38,8 @@ export function atAddressQuery({ id, address, city, state, zip, county, apn }: L
   const place = { ...(id && { id }), address, city, state, zip, county, apn };
   return queryOptions({
     queryKey: marketplaceKeys.atAddress(place),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(await supabase.rpc('listings_at_address', { listing: place }).abortSignal(signal));
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(await readDatabase().rpc('listings_at_address', { listing: place }).abortSignal(signal)),
     staleTime: 60_000,
   });
 }
@@ -52,12 +48,15 @@ export function atAddressQuery({ id, address, city, state, zip, county, apn }: L
 export function zipCenterQuery(zip: string) {
   return queryOptions({
     queryKey: marketplaceKeys.zipCenter(zip),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.from('zip_codes').select('latitude, longitude').eq('zip', zip).abortSignal(signal).maybeSingle(),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
+          .from('zip_codes')
+          .select('latitude, longitude')
+          .eq('zip', zip)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
     staleTime: Infinity,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import type { DealTerms } from '@/domain/listing/deal-terms';
 import { marketplaceKeys } from './keys';
@@ -8,15 +8,13 @@ import { marketplaceKeys } from './keys';
 export function visibleTermsQuery(listingId: string, readerId: string | null) {
   return queryOptions({
     queryKey: marketplaceKeys.visibleTerms(listingId, readerId),
-    queryFn: async ({ signal }): Promise<DealTerms | null> => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase
+    queryFn: async ({ signal }): Promise<DealTerms | null> =>
+      unwrap(
+        await readDatabase()
           .rpc('listing_deal_terms', { property_id: listingId })
           .abortSignal(signal)
           .maybeSingle<DealTerms>(),
-      );
-    },
+      ),
     staleTime: 60_000,
     // A connection made on another screen unlocks showing instructions.
     refetchOnMount: 'always',

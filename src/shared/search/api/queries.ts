@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { toRpcFilters, type Filters } from '@/domain/filters/filters';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { placeMatch, type PlaceMatch } from '@/domain/search/place-match';
 import type { SentenceSource } from '@/domain/search/read-sentence';
@@ -11,8 +11,11 @@ function placesInQuery(words: readonly string[]) {
   return queryOptions({
     queryKey: marketplaceKeys.placesIn(words),
     queryFn: async ({ signal }): Promise<PlaceMatch[]> => {
-      const supabase = await getReadClient();
-      const found = unwrap(await supabase.rpc('places_in', { words: [...words] }).abortSignal(signal));
+      const found = unwrap(
+        await readDatabase()
+          .rpc('places_in', { words: [...words] })
+          .abortSignal(signal),
+      );
       return found.map(placeMatch);
     },
     staleTime: Infinity,
@@ -23,12 +26,12 @@ function placesInQuery(words: readonly string[]) {
 function matchTextsQuery(filters: Filters, texts: readonly string[]) {
   return queryOptions({
     queryKey: marketplaceKeys.matchTexts(filters, texts),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(
-        await supabase.rpc('match_texts', { filters: toRpcFilters(filters), texts: [...texts] }).abortSignal(signal),
-      );
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
+          .rpc('match_texts', { filters: toRpcFilters(filters), texts: [...texts] })
+          .abortSignal(signal),
+      ),
     staleTime: 60_000,
   });
 }
@@ -37,10 +40,12 @@ function matchTextsQuery(filters: Filters, texts: readonly string[]) {
 function misspelledPlacesQuery(texts: readonly string[]) {
   return queryOptions({
     queryKey: marketplaceKeys.misspelledPlaces(texts),
-    queryFn: async ({ signal }) => {
-      const supabase = await getReadClient();
-      return unwrap(await supabase.rpc('misspelled_places', { texts: [...texts] }).abortSignal(signal));
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await readDatabase()
+          .rpc('misspelled_places', { texts: [...texts] })
+          .abortSignal(signal),
+      ),
     staleTime: Infinity,
   });
 }

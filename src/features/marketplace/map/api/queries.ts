@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/platform/errors/errors';
-import { getReadClient } from '@/platform/supabase/anon-client';
+import { readDatabase } from '@/platform/supabase/anon-client';
 import { toRpcFilters, type Filters } from '@/domain/filters/filters';
 import type { MapRequest } from '../map-area';
 import { withCoordinates, type MapResult } from '../map-result';
@@ -11,10 +11,8 @@ export function mapQuery(filters: Filters, search: string, { box, cell }: MapReq
   const question = { filters: toRpcFilters(filters), search, box: { ...box }, cell };
   return queryOptions({
     queryKey: marketplaceKeys.map(question),
-    queryFn: async ({ signal }): Promise<MapResult[]> => {
-      const supabase = await getReadClient();
-      return withCoordinates(unwrap(await supabase.rpc('map_properties', question).abortSignal(signal)));
-    },
+    queryFn: async ({ signal }): Promise<MapResult[]> =>
+      withCoordinates(unwrap(await readDatabase().rpc('map_properties', question).abortSignal(signal))),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -24,9 +22,8 @@ export function mapQuery(filters: Filters, search: string, { box, cell }: MapReq
 export type Pin = Awaited<ReturnType<typeof readPins>>[number];
 
 async function readPins(ids: readonly string[], signal: AbortSignal) {
-  const supabase = await getReadClient();
   return unwrap(
-    await supabase
+    await readDatabase()
       .from('properties')
       .select('id, title, city, state, price, verified, latitude, longitude')
       .in('id', [...ids])
