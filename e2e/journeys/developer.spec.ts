@@ -156,11 +156,11 @@ test('a member signs in to connect an assistant, chooses what it can do, and dis
     ).toBeVisible();
     await expect(page.getByText('It’s a program on this device.')).toBeVisible();
     await expect(page.getByText('draft new ones for you to send')).toBeVisible();
-    await expect(page.getByLabel('Offers and deals')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Offers and deals' })).toHaveCount(0);
   });
 
   const tokens = await test.step('what’s unchecked isn’t given', async () => {
-    await page.getByLabel('Messages').uncheck();
+    await page.getByRole('checkbox', { name: 'Messages' }).uncheck();
     await page.getByRole('button', { name: 'Connect Claude' }).click();
     await expect(page.getByText('Back in the assistant')).toBeVisible();
     const { searchParams } = new URL(page.url());

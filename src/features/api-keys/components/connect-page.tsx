@@ -112,7 +112,7 @@ function Consent({ sender, program: { name, host }, request, onAnswer }: Consent
         It can’t send, post, or delete anything. Access ends after 180 days, or when you disconnect it under Developer
         in your account settings.
       </p>
-      <Failure error={connect.error} errors={{ failed: 'We couldn’t connect it.' }} />
+      {connect.error ? <Failure error={connect.error} errors={{ failed: 'We couldn’t connect it.' }} /> : null}
       <div className="flex flex-wrap gap-3">
         {allowed ? (
           <Button

@@ -22,7 +22,7 @@ export function ScopeFields({ offered = apiScopeIds, texts, value, onChange, err
       aria-describedby={error ? 'api-scopes-error' : undefined}
       className="flex flex-col gap-3"
     >
-      <legend className="mb-1 text-sm font-medium text-ink">What it can do</legend>
+      <legend className="mb-2 text-sm font-medium text-ink">What it can do</legend>
       {offered.map((scope) => (
         <Checkbox
           key={scope}
