@@ -142,6 +142,8 @@ export function createApi(settings: Settings) {
       north?: number;
       /** A drawn area: longitude and latitude of each of its 3 to 100 corners, in order. Such as `-90.1,35.1,-89.9,35.1,-90,35.2`. */
       shape?: number[];
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** best-match takes a buy box. */
       sort?: "featured" | "newest" | "price-asc" | "price-desc" | "cap-rate" | "best-match";
       /** How many to return. */
@@ -238,11 +240,13 @@ export function createApi(settings: Settings) {
     /** Explain how a listing fits the buy box. match is null without a buy box, and for the member’s own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     explainMatch: (id: string, options: RequestOptions = {}) =>
       send<ExplainedMatch>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/match`, options }),
-    /** List own listings. In any status, newest first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List own listings. In any status, newest first. A removed one has been deleted. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listOwnListings: (query: {
       status?: "active" | "under_contract" | "paused" | "sold";
       /** Your own ID of it. No two of your listings and drafts can have the same. */
       external_id?: string;
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -312,12 +316,6 @@ export function createApi(settings: Settings) {
       confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings`, body, options }),
-    /** Create up to 500 listings. Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others from being posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
-    createListings: (body: {
-      /** Up to 500 listings, each as for one. */
-      rows: unknown[];
-    }, options: RequestOptions = {}) =>
-      send<BatchResults>({ method: 'POST', path: `/v1/my/listings/batch`, body, options }),
     /** Get an own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     getOwnListing: (id: string, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'GET', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
@@ -387,6 +385,12 @@ export function createApi(settings: Settings) {
     /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     deleteListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
+    /** Create up to 500 listings. Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others from being posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    createListings: (body: {
+      /** Up to 500 listings, each as for one. */
+      rows: unknown[];
+    }, options: RequestOptions = {}) =>
+      send<BatchResults>({ method: 'POST', path: `/v1/my/listings/batch`, body, options }),
     /** Add a picture to a listing. The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
     addPicture: (id: string, body: Blob, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures`, body, options }),
@@ -643,8 +647,10 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<ListingSummaryPage>({ method: 'GET', path: `/v1/my/matches`, query, options }),
-    /** List saved listings. Last saved first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List saved listings. Last saved first. A removed one is no longer saved. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
     listSaved: (query: {
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -736,6 +742,8 @@ export function createApi(settings: Settings) {
     /** List offers. Made and received, last changed first, each with all versions of its terms. Offers are read only here: making, changing, or accepting one binds you, so a person does that in the app, with the terms at hand. Takes the scope `deals`: read offers and deals. */
     listOffers: (query: {
       states?: ("sealed" | "open" | "backup" | "accepted" | "declined" | "withdrawn" | "expired" | "canceled")[];
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -745,9 +753,11 @@ export function createApi(settings: Settings) {
     /** Get an offer. Takes the scope `deals`: read offers and deals. */
     getOffer: (id: string, options: RequestOptions = {}) =>
       send<Offer>({ method: 'GET', path: `/v1/offers/${encodeURIComponent(id)}`, options }),
-    /** List deals. In which the member takes part, newest first. Takes the scope `deals`: read offers and deals. */
+    /** List deals. In which the member takes part, newest first. In a removed one, they no longer do. Takes the scope `deals`: read offers and deals. */
     listDeals: (query: {
       state?: "open" | "closed" | "fell_through";
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -775,8 +785,10 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<ConversationPage>({ method: 'GET', path: `/v1/conversations`, query, options }),
-    /** List the messages of a conversation. Newest first. Reading them here doesn’t mark them as read. Takes the scope `messages`: read and send messages. */
+    /** List the messages of a conversation. Newest first. Reading them here doesn’t mark them as read. A removed one was removed by our team. Takes the scope `messages`: read and send messages. */
     listMessages: (id: string, query: {
+      /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
+      updated_since?: string;
       /** How many to return. */
       limit?: number;
       /** next_cursor of the previous page. */
@@ -1054,6 +1066,13 @@ export type DealPage = {
   items: Deal[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
 };
 
 export type DealParty = {
@@ -1200,6 +1219,13 @@ export type FoundListingPage = {
   items: FoundListing[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
   /** Null without search. */
   understood: Understood | null;
   /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
@@ -1451,6 +1477,13 @@ export type MessagePage = {
   items: Message[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
 };
 
 export type NewWebhook = {
@@ -1536,6 +1569,13 @@ export type OfferPage = {
   items: Offer[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
 };
 
 export type OfferVersion = {
@@ -1667,6 +1707,13 @@ export type OwnListingPage = {
   items: OwnListing[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
 };
 
 export type Person = {
@@ -1805,6 +1852,13 @@ export type SavedListingPage = {
   items: SavedListing[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    id: string;
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
 };
 
 export type Seller = {

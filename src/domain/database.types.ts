@@ -5556,6 +5556,21 @@ export type Database = {
         }
         Returns: undefined
       }
+      changed_items: {
+        Args: {
+          after_id?: string
+          after_time?: string
+          kind: string
+          page_size: number
+          since: string
+          within?: string
+        }
+        Returns: {
+          changed_at: string
+          id: string
+          removed: boolean
+        }[]
+      }
       check_address: {
         Args: {
           city: string
@@ -5983,6 +5998,73 @@ export type Database = {
           title: string
           user_id: string
         }[]
+      }
+      listings_found: {
+        Args: { filters: Json; ids: string[]; search: string }
+        Returns: {
+          address: string
+          annual_expenses: NonNullable<Json>
+          apn: string | null
+          arv: number | null
+          bathrooms: number
+          bedrooms: number
+          cap_rate: number | null
+          city: string
+          condition: string | null
+          county: string | null
+          created_at: string
+          description: string
+          dislikes: number
+          dropped_from: number | null
+          financing: string | null
+          held_at: string | null
+          id: string
+          images: string[]
+          jv_share_pct: number
+          latitude: number
+          likes: number
+          longitude: number
+          lot_sqft: number
+          monthly_rent: number | null
+          noi: number | null
+          occupancy: string
+          off_market_contract: boolean
+          other_monthly_income: number | null
+          parking: string | null
+          previous_price: number | null
+          price: number
+          price_changed_at: string | null
+          priority: boolean
+          property_type: string
+          public_since: string | null
+          removed_at: string | null
+          repair_cost: number | null
+          sales_status: string | null
+          saves: number
+          search_text: string
+          sqft: number
+          standing_price: number | null
+          state: string
+          status: string
+          status_changed_at: string | null
+          title: string
+          unit_mix: Json | null
+          units: number | null
+          updated_at: string
+          user_id: string
+          vacancy_pct: number | null
+          verified: boolean
+          view_count: number
+          year_built: number | null
+          zip: string
+          zoning: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "properties"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       make_offer: {
         Args: {

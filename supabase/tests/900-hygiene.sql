@@ -460,6 +460,8 @@ select set_eq(
     'private.withdraw_agreement(uuid)', 'private.my_agreement_ids()',
     'private.set_staff_role(uuid,text)', 'private.operations()', 'private.retry_mail(text)',
     'private.valid_draft_fields(jsonb)', 'private.valid_photo_urls(text[])',
+    'private.changed_items(text,timestamp with time zone,integer,timestamp with time zone,uuid,uuid)',
+    'private.listings_found(jsonb,text,uuid[])',
     'private.own_external_id(uuid)', 'private.listing_named(text)', 'private.name_listing(uuid,text)',
     'private.store_listings(jsonb,boolean)', 'private.store_batch_rows(jsonb,boolean)',
     'private.import_listing_drafts(uuid,text,integer,text,jsonb,integer,jsonb)', 'private.photos_to_import(uuid)',

@@ -369,6 +369,63 @@ describeBackend(
       expect(stored?.count).toBe(posted);
     });
 
+    // Changes -----------------------------------------------------------------------------------
+
+    it('lists what has changed since a time, with what is gone, in pages', async () => {
+      const [api, others] = [await apiOf(backend(), seller), await apiOf(backend(), outsider)];
+      await query('delete from private.rate_limits where user_id = $1', [outsider]);
+      const post = async (price: number) => (await api.createListing({ ...memphis, price, status: 'active' })).data.id;
+      const [kept, paused, deleted, cheap] = [await post(2e5), await post(2e5), await post(2e5), await post(2e5)];
+      const hidden = (await api.createListing(memphis)).data.id;
+      await others.saveListing(kept);
+      await others.saveListing(cheap);
+      const [{ now: since } = { now: '' }] = await query<{ now: string }>('select to_jsonb(clock_timestamp()) as now');
+      await api.updateListing(kept, { description: 'New roof.' });
+      await api.updateListing(paused, { status: 'paused' });
+      await api.deleteListing(deleted);
+      await api.updateListing(cheap, { price: 1000 });
+      await api.updateListing(hidden, { price: 1000 });
+      await others.unsaveListing(cheap);
+      type Page = {
+        items: { id?: string; property_id?: string }[];
+        removed: { id: string }[];
+        next_cursor: string | null;
+      };
+      const changes = async (read: (more: object) => Promise<{ data: unknown }>) => {
+        const [items, removed]: string[][] = [[], []];
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const page = (await read({ updated_since: since, limit: 1, ...(cursor && { cursor }) })).data as Page;
+          items?.push(...page.items.map(({ id, property_id }) => property_id ?? id ?? ''));
+          removed?.push(...page.removed.map(({ id }) => id));
+          cursor = page.next_cursor;
+        }
+        return [items, removed];
+      };
+      expect(await changes((more) => api.listOwnListings(more))).toEqual([[kept, paused, cheap, hidden], [deleted]]);
+      expect(await changes((more) => api.listOwnListings({ ...more, status: 'active' }))).toEqual([
+        [kept, cheap],
+        [paused, deleted, hidden],
+      ]);
+      // What was never for sale isn't theirs to know.
+      expect(await changes((more) => others.searchListings({ ...more, price_min: 5000 }))).toEqual([
+        [kept],
+        [paused, deleted, cheap],
+      ]);
+      expect(await changes((more) => others.listSaved(more))).toEqual([[kept], [cheap]]);
+      const sent = (await api.sendMessage({ recipient_id: outsider, content: 'Still there?' })).data;
+      const inConversation = (more: object) => others.listMessages(sent.conversation_id, more);
+      expect(await changes(inConversation)).toEqual([[sent.id], []]);
+      await query('update messages set removed_at = now() where id = $1', [sent.id]);
+      expect(await changes(inConversation)).toEqual([[], [sent.id]]);
+      expect(await changes((more) => others.listOffers(more))).toEqual([[], []]);
+      const deals = (await api.listDeals({ updated_since: new Date(Date.now() - 80 * 86_400_000).toISOString() })).data;
+      const [all, whole] = [deals.items.map(({ id }) => id), (await api.listDeals({ limit: 100 })).data];
+      expect(all.every((id) => whole.items.some((deal) => deal.id === id))).toBe(true);
+      expect([whole.removed, whole.next_updated_since]).toEqual([[], null]);
+      expect(Date.parse(deals.next_updated_since ?? '')).toBeLessThan(Date.now());
+      expect((await call('/v1/my/listings?updated_since=2020-01-01T00:00:00Z')).status).toBe(400);
+    });
+
     // Pages -------------------------------------------------------------------------------------
 
     it('lists deadlines with the next one first, and matches and the pipeline in pages', async () => {

@@ -114,6 +114,11 @@ from (
     '{"order": "created_at, id", "restore": "imports"}'),
   ('public.listing_import_mappings', '{user_id}', 'listings', 'columns of files you imported',
     'listing_import_mappings', '{"order": "used_at, columns_hash", "restore": "remembered"}'),
+  ('private.listing_log', '{owner_id}', 'listings', 'when your listings changed', null,
+    '{"on_deletion": "anonymized", "note": "times that your listings have, too; without your name, so that programs of '
+    'others notice that a listing is gone"}'),
+  ('private.save_log', '{user_id}', 'search', 'when you saved listings', null,
+    '{"note": "for your programs, times that your saved listings have, too"}'),
   ('private.external_ids', '{user_id}', 'listings', 'what your programs call your listings', 'external_ids',
     '{"order": "external_id", "hidden": true, "restore": "remembered"}'),
   ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
@@ -372,6 +377,7 @@ left join (values
   ('as long as we need them to keep the service safe', array['public.moderation_actions', 'public.reports']),
   ('for about an hour', array['private.contact_senders']),
   ('as long as someone has them connected, or for 90 days', array['private.oauth_clients']),
+  ('for 90 days', array['private.listing_log']),
   ('until our payment provider confirms it, usually within minutes', array['private.billing_endings']),
   ('without a time limit', array['private.listing_viewers'])
 ) as kept (kept_for, tables) on registry.table_name = any (kept.tables);

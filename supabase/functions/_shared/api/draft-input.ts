@@ -1,5 +1,4 @@
 // What a draft of a listing can have.
-import { z } from 'npm:zod@4.6.7';
 import { termColumns } from '../../../../src/domain/listing/fields.ts';
 import { newInputsFor } from './listing-input.ts';
 import { newListing } from './operations/own-listings.ts';

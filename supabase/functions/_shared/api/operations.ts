@@ -3,6 +3,7 @@ import { activityOperations } from './operations/activity.ts';
 import { buyBoxOperations } from './operations/buy-box.ts';
 import { dealOperations } from './operations/deals.ts';
 import { draftOperations } from './operations/drafts.ts';
+import { listingBatchOperations } from './operations/listing-batch.ts';
 import { listingSearchOperations } from './operations/listing-search.ts';
 import { listingOperations } from './operations/listings.ts';
 import { meOperations } from './operations/me.ts';
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   ...listingSearchOperations,
   ...listingOperations,
   ...ownListingOperations,
+  ...listingBatchOperations,
   ...pictureOperations,
   ...draftOperations,
   ...activityOperations,

@@ -1,6 +1,7 @@
 // Deals are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
 import { termNames } from '../../../../../src/domain/offer/fields.ts';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { fileLink, openFile } from '../file-links.ts';
 import { type Context, operation } from '../operation.ts';
@@ -153,15 +154,20 @@ export const dealOperations = [
     scope: 'deals',
     tag: 'Offers and deals',
     summary: 'List deals',
-    description: 'In which the member takes part, newest first.',
-    query: z.strictObject({ state: z.enum(['open', 'closed', 'fell_through']).optional(), ...pageQuery }),
+    description: 'In which the member takes part, newest first. In a removed one, they no longer do.',
+    query: z.strictObject({ state: z.enum(['open', 'closed', 'fell_through']).optional(), ...syncQuery, ...pageQuery }),
     example: { query: { state: 'open' } },
-    response: pageOf(deal),
-    run: async (context, { query: { state, ...page } }) => {
+    response: syncPageOf(deal),
+    run: async (context, { query: { state, updated_since, ...page } }) => {
       let list = dealsOf(context);
       if (state) list = list.eq('state', state);
+      if (updated_since !== undefined) {
+        return changedPage(context, { kind: 'deals', updated_since, ...page }, async (ids) =>
+          withTerms(context, rowsOf(await list.in('id', ids))),
+        );
+      }
       const { items, next_cursor } = await keysetPage(list, { ...page, key: 'created_at', id: 'id' });
-      return { items: await withTerms(context, items), next_cursor };
+      return { items: await withTerms(context, items), next_cursor, ...wholeList };
     },
   }),
   operation({

@@ -1,10 +1,11 @@
 // Searching the marketplace.
 import { z } from 'npm:zod@4.6.7';
 import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { nullable, object, pageOf, refTo, resource, type Schema, shape } from '../resource.ts';
+import { nullable, object, refTo, resource, shape } from '../resource.ts';
 import { sellerEmbed, summaryColumns } from './listings.ts';
 import { explain, filterQuery, notUnderstood, readSearch, understood } from './search.ts';
 
@@ -29,14 +30,13 @@ const facets = shape(
   [understood],
 );
 
-const foundPage = shape(
-  'FoundListingPage',
-  object({
-    ...(pageOf(scoredSummary).schema['properties'] as Record<string, Schema>),
+const foundPage = syncPageOf(
+  scoredSummary,
+  {
     understood: { ...nullable(refTo(understood)), description: 'Null without search.' },
     not_understood: notUnderstood,
-  }),
-  [scoredSummary, understood],
+  },
+  [understood],
 );
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate', 'best-match'] as const;
@@ -66,12 +66,20 @@ export const listingSearchOperations = [
       'what was understood of them.',
     query: z.strictObject({
       ...filterQuery,
+      ...syncQuery,
       sort: z.enum(sorts).default('featured').describe('best-match takes a buy box.'),
       ...pageQuery,
     }),
     example: { query: { states: ['TX', 'FL'], price_max: 250000, sort: 'cap-rate', limit: 2 } },
     response: foundPage,
-    run: async (context, { query: { sort, limit, cursor, ...query } }) => {
+    run: async (context, { query: { sort, limit, cursor, updated_since, ...query } }) => {
+      if (updated_since !== undefined) {
+        const { filters, search, understanding } = await readSearch(context, query);
+        const page = await changedPage(context, { kind: 'market', updated_since, limit, cursor }, async (ids) =>
+          rowsOf(await context.client.rpc('listings_found', { filters, search, ids }).select(scoredSummary.select)),
+        );
+        return { ...page, ...explain(understanding) };
+      }
       const after = cursor === undefined ? null : decodeCursor(cursor, searchCursor);
       if (after && after.sort !== sort)
         throw new Problem('invalid-cursor', `This cursor is for the sort ${after.sort}.`);
@@ -87,6 +95,7 @@ export const listingSearchOperations = [
       return {
         items,
         next_cursor: next && items.length === limit ? encodeCursor({ sort, ...next }) : null,
+        ...wholeList,
         ...explain(understanding),
       };
     },

@@ -1,4 +1,5 @@
 import { z } from 'npm:zod@4.6.7';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
@@ -58,19 +59,22 @@ export const messageOperations = [
     scope: 'messages',
     tag: 'Messages',
     summary: 'List the messages of a conversation',
-    description: 'Newest first. Reading them here doesn’t mark them as read.',
+    description: 'Newest first. Reading them here doesn’t mark them as read. A removed one was removed by our team.',
     params: z.strictObject({ id: z.guid().describe('ID of a conversation.') }),
-    query: z.strictObject(pageQuery),
-    response: pageOf(message),
-    run: async ({ client, memberId }, { params: { id }, query }) => {
+    query: z.strictObject({ ...syncQuery, ...pageQuery }),
+    response: syncPageOf(message),
+    run: async (context, { params: { id }, query: { updated_since, ...page } }) => {
+      const { client, memberId } = context;
       const sides = client.from('conversation_members').select('id').eq('conversation_id', id).eq('user_id', memberId);
       unwrap(await sides.single());
-      const list = client.from('messages').select(message.select).eq('conversation_id', id);
-      return keysetPage(list.order('position', { referencedTable: 'attachments' }), {
-        ...query,
-        key: 'created_at',
-        id: 'id',
-      });
+      const messages = client.from('messages').select(message.select).eq('conversation_id', id);
+      const list = messages.order('position', { referencedTable: 'attachments' });
+      if (updated_since !== undefined) {
+        return changedPage(context, { kind: 'messages', updated_since, within: id, ...page }, async (ids) =>
+          rowsOf(await list.in('id', ids)),
+        );
+      }
+      return { ...(await keysetPage(list, { ...page, key: 'created_at', id: 'id' })), ...wholeList };
     },
   }),
   operation({

@@ -1,10 +1,11 @@
 // Offers are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
 import { termNames } from '../../../../../src/domain/offer/fields.ts';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 
 const version = resource('OfferVersion', 'offer_versions', [
   'version',
@@ -69,14 +70,22 @@ export const offerOperations = [
       states: z
         .array(z.enum(['sealed', 'open', 'backup', 'accepted', 'declined', 'withdrawn', 'expired', 'canceled']))
         .optional(),
+      ...syncQuery,
       ...pageQuery,
     }),
     example: { query: { states: ['open'] } },
-    response: pageOf(offer),
-    run: ({ client, memberId }, { query: { states, ...page } }) => {
+    response: syncPageOf(offer),
+    run: async (context, { query: { states, updated_since, ...page } }) => {
+      const { client, memberId } = context;
       let list = client.from('offers').select(offer.select).or(`buyer_id.eq.${memberId},seller_id.eq.${memberId}`);
       if (states) list = list.in('state', states);
-      return keysetPage(list.order('version', newestVersion), { ...page, key: 'changed_at', id: 'id' });
+      const latest = list.order('version', newestVersion);
+      if (updated_since !== undefined) {
+        return changedPage(context, { kind: 'offers', updated_since, ...page }, async (ids) =>
+          rowsOf(await latest.in('id', ids)),
+        );
+      }
+      return { ...(await keysetPage(latest, { ...page, key: 'changed_at', id: 'id' })), ...wholeList };
     },
   }),
   operation({

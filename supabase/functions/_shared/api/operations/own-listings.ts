@@ -1,13 +1,13 @@
 import { z } from 'npm:zod@4.6.7';
 import { propertyColumns } from '../../../../../src/domain/listing/fields.ts';
-import { batchBody, batchResults, storeBatch } from '../batch.ts';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { reusedKey } from '../idempotency.ts';
 import { confirmPlace, externalId, inputsFor, newInputsFor } from '../listing-input.ts';
 import { checkPlace } from '../place-check.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { listingParams } from './listings.ts';
 
@@ -44,7 +44,8 @@ export const newListing = z.strictObject({
   ...newInputsFor(propertyColumns.filter((name) => name !== 'images')),
   status: z.enum(['active', 'paused']).default('paused').describe('Paused listings are visible only to you.'),
 });
-const newOwnListing = newListing.extend({ external_id: externalId.optional(), confirm_place: confirmPlace });
+/** A new listing as programs send it. */
+export const newOwnListing = newListing.extend({ external_id: externalId.optional(), confirm_place: confirmPlace });
 const changes = z
   .strictObject({ ...inputsFor(propertyColumns), status })
   .partial()
@@ -90,26 +91,33 @@ export const ownListingOperations = [
     scope: 'own:read',
     tag: 'Own listings',
     summary: 'List own listings',
-    description: 'In any status, newest first.',
+    description: 'In any status, newest first. A removed one has been deleted.',
     query: z.strictObject({
       status: z.enum(['active', 'under_contract', 'paused', 'sold']).optional(),
       external_id: externalId.optional(),
+      ...syncQuery,
       ...pageQuery,
     }),
     example: { query: { status: 'active', limit: 10 } },
-    response: pageOf(ownListing),
-    run: async ({ client, memberId }, { query: { status: only, external_id, ...page } }) => {
+    response: syncPageOf(ownListing),
+    run: async (context, { query: { status: only, external_id, updated_since, ...page } }) => {
+      const { client, memberId } = context;
       let list = client.from('properties').select(ownListing.select).eq('user_id', memberId);
       if (only) list = list.eq('status', only);
       if (external_id !== undefined) {
         const named = unwrap(await client.rpc('listing_named', { external_id })) as string | null;
-        if (named === null) return { items: [], next_cursor: null };
+        if (named === null) return { items: [], next_cursor: null, ...wholeList };
         list = list.eq('id', named);
       }
       const latest = list
         .order('requested_at', { referencedTable: 'reviews', ascending: false })
         .limit(1, { referencedTable: 'reviews' });
-      return keysetPage(latest, { ...page, key: 'created_at', id: 'id' });
+      if (updated_since !== undefined) {
+        return changedPage(context, { kind: 'own', updated_since, ...page }, async (ids) =>
+          rowsOf(await latest.in('id', ids)),
+        );
+      }
+      return { ...(await keysetPage(latest, { ...page, key: 'created_at', id: 'id' })), ...wholeList };
     },
   }),
   operation({
@@ -149,45 +157,6 @@ export const ownListingOperations = [
       unwrap({ data: null, error, status: code });
       return readOwn(context, newId);
     },
-  }),
-  operation({
-    id: 'createListings',
-    method: 'POST',
-    path: '/v1/my/listings/batch',
-    scope: 'own:write',
-    tag: 'Own listings',
-    summary: 'Create up to 500 listings',
-    description:
-      'Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others ' +
-      'from being posted.',
-    body: batchBody('listings'),
-    maxBytes: 4 * 1024 * 1024,
-    example: {
-      body: {
-        rows: [
-          {
-            external_id: 'crm-2',
-            title: 'Ranch with a garage',
-            description: 'Vacant. Needs a kitchen.',
-            property_type: 'Single Family',
-            address: '14 Elm St',
-            city: 'Memphis',
-            state: 'TN',
-            zip: '38103',
-            price: 92000,
-          },
-        ],
-      },
-    },
-    response: batchResults,
-    run: async (context, { body: { rows } }) => ({
-      results: await storeBatch(context, {
-        rows,
-        schema: newOwnListing,
-        posts: true,
-        toRow: ({ external_id, confirm_place, ...fields }) => ({ external_id, confirm_place, fields }),
-      }),
-    }),
   }),
   operation({
     id: 'getOwnListing',

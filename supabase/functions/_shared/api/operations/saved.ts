@@ -1,8 +1,9 @@
 import { z } from 'npm:zod@4.6.7';
+import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 import { listingParams, listingSummary } from './listings.ts';
 
 const saved = resource('SavedListing', 'saved_listings', ['created_at', 'property_id'], {
@@ -17,16 +18,20 @@ export const savedOperations = [
     scope: 'own:read',
     tag: 'Saved listings',
     summary: 'List saved listings',
-    description: 'Last saved first.',
-    query: z.strictObject(pageQuery),
+    description: 'Last saved first. A removed one is no longer saved.',
+    query: z.strictObject({ ...syncQuery, ...pageQuery }),
     example: { query: { limit: 10 } },
-    response: pageOf(saved),
-    run: ({ client, memberId }, { query }) =>
-      keysetPage(client.from('saved_listings').select(saved.select).eq('user_id', memberId), {
-        ...query,
-        key: 'created_at',
-        id: 'property_id',
-      }),
+    response: syncPageOf(saved),
+    run: async (context, { query: { updated_since, ...page } }) => {
+      const { client, memberId } = context;
+      const list = client.from('saved_listings').select(saved.select).eq('user_id', memberId);
+      if (updated_since !== undefined) {
+        return changedPage(context, { kind: 'saved', updated_since, id: 'property_id', ...page }, async (ids) =>
+          rowsOf(await list.in('property_id', ids)),
+        );
+      }
+      return { ...(await keysetPage(list, { ...page, key: 'created_at', id: 'property_id' })), ...wholeList };
+    },
   }),
   operation({
     id: 'saveListing',
