@@ -115,6 +115,11 @@ function LockScreen({ userId }: { userId: string }) {
   );
 }
 
+function stateText({ last_success_at: last, refused_at: refused }: Pick<Device, 'last_success_at' | 'refused_at'>) {
+  if (refused !== null) return 'Stopped. Open the app there to continue.';
+  return last === null ? 'No notifications yet' : `Last notified ${formatRelativeDate(last)}`;
+}
+
 function OtherDevices({ userId, devices }: { userId: string; devices: readonly Device[] }) {
   const { mutate, isPending, variables, error } = useRemoveDevice(userId);
   const others = devices.filter((device) => !isThisBrowser(device));
@@ -123,17 +128,11 @@ function OtherDevices({ userId, devices }: { userId: string; devices: readonly D
     <div>
       <h3 className="text-sm font-medium text-ink">Other devices</h3>
       <ul className="divide-y divide-line">
-        {others.map(({ id, device, last_success_at: last, refused_at: refused }) => (
+        {others.map(({ id, device, ...state }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-1">
             <span className="min-w-0 text-sm break-words text-ink">
               {device}
-              <span className="block text-muted">
-                {refused === null
-                  ? last === null
-                    ? 'No notifications yet'
-                    : `Last notified ${formatRelativeDate(last)}`
-                  : 'Stopped. Open the app there to continue.'}
-              </span>
+              <span className="block text-muted">{stateText(state)}</span>
             </span>
             <Button
               variant="ghost"
