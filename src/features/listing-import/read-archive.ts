@@ -5,7 +5,10 @@ import { FileProblem, maxWorkbookBytes } from './limits';
 const listFile = /\.(csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods)$/i;
 const tooLarge = 'This file is larger than 100 MB when uncompressed. Save it as CSV, or split it into smaller files.';
 
-/** What an archive has: one workbook as an archive of its own, with the sheets that it hides if only we know them, or a file with its name. */
+/**
+ * What an archive has: a workbook as an archive of its own, with the sheets it hides if its reader wouldn't know them,
+ * or a file with its name.
+ */
 export type Unpacked = { workbook: Uint8Array; hidden: readonly string[] } | { name: string; bytes: Uint8Array };
 
 /**

@@ -17,7 +17,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
 };
 const openQuote = 'A quotation mark in this row is never closed, or isn’t doubled.';
 
-describe('a CSV file', () => {
+describe('CSV files', () => {
   const good = Array.from({ length: 12 }, (_, at) => `${at + 10} Oak St,Austin,TX,${at}`);
   const goodCells = good.map((line) => line.replaceAll(',', '|'));
 
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     ['spaces in front of quotes', 'Address, "City"\n"1 Oak St", "Austin" \n'],
     ['two byte order marks', '\ufeff\ufeffAddress,City\n1 Oak St,Austin'],
     ['zeros at its end', 'Address,City\n1 Oak St,Austin\n\0'],
-  ])('has the same cells with %s', async (_, text) => {
+  ])('a CSV file has the same cells with %s', async (_, text) => {
     const table = await read(text);
     expect(table.headers).toEqual(['Address', 'City']);
     expect(cells(table)).toEqual(['1 Oak St|Austin']);
@@ -44,14 +44,14 @@ describe('a CSV file', () => {
     ['UTF-16 without a mark', utf16(peñas, true)],
     ['Windows-1252', latin(peñas)],
     ['an old Mac’s encoding', latin(peñas.replace('\n', '\r').replace('ñ', '\u0096'))],
-  ])('has the same letters in %s', async (_, bytes) => {
+  ])('a CSV file has the same letters in %s', async (_, bytes) => {
     expect(cells(await read(bytes))).toEqual(['1 Oak St|Peñas Altas']);
   });
 
   it.each([
     ['a stray byte', [...strToU8('Address,City\n1 Oak,Peña\n2 Oak,S'), 0xf1, ...strToU8('o\n3 Oak,Peña')]],
     ['its last character cut', [...strToU8('Address,City\n1 Oak,Peña\n2 Oak,S')].concat(0xc3)],
-  ])('stays UTF-8 with %s, which is said', async (_, bytes) => {
+  ])('a CSV file stays UTF-8 with %s, which is said', async (_, bytes) => {
     const table = await read(Uint8Array.from(bytes));
     expect(cells(table)[0]).toBe('1 Oak|Peña');
     expect(cells(table)[1]).toContain('S\ufffd');
@@ -64,7 +64,7 @@ describe('a CSV file', () => {
     ['inches', '6" pipe', '6" pipe'],
     ['quotes as databases write them', String.raw`"the \"Blue\" house"`, 'the "Blue" house'],
     ['line breaks and separators in quotes', '"two,\nlines; and\tmore"', 'two,\nlines; and\tmore'],
-  ])('has %s', async (_, cell, value) => {
+  ])('a CSV file has %s', async (_, cell, value) => {
     expect(cells(await read(`Address,City,Notes\n1 Oak,Austin,${cell}\n2 Oak,Austin,x`))[0]).toBe(
       `1 Oak|Austin|${value}`,
     );
@@ -74,18 +74,18 @@ describe('a CSV file', () => {
     ['a quote that’s never closed', '1 Oak,"Aus,TX,5'],
     ['one in front', '"1 Oak,Austin,TX,5'],
     ['a quote that isn’t doubled', '1 Oak,"Aus"tin, TX",TX,5'],
-  ])('loses only the row with %s', async (_, line) => {
+  ])('a CSV file loses only the row with %s', async (_, line) => {
     const table = await read(['Address,City,State,Price', line, ...good].join('\n'));
     expect(rejected(table)).toEqual([`2: ${openQuote}`]);
     expect(cells(table)).toEqual(goodCells);
   });
 
-  it('ends each open quote at its line if all rows have one', async () => {
+  it('a CSV file ends each open quote at its line if all rows have one', async () => {
     const table = await read(['Address,City,Notes', ...good.map((line) => `${line.slice(0, 9)},Austin,"`)].join('\n'));
     expect(table.rejects).toHaveLength(good.length);
   });
 
-  it('ends an open quote at its line, also if another one follows', async () => {
+  it('a CSV file ends an open quote at its line, also if another one follows', async () => {
     const table = await read(
       ['Address,City,State,Price', '1 Oak,"A,TX,5', ...good, '2 Oak,A",TX,5', '3 Oak,A,TX,5'].join('\n'),
     );
@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     expect(cells(table)).toEqual([...goodCells, '2 Oak|A"|TX|5', '3 Oak|A|TX|5']);
   });
 
-  it('rejects both parts of a row with a line break that isn’t in quotes', async () => {
+  it('a CSV file rejects both parts of a row with a line break that isn’t in quotes', async () => {
     const table = await read(['Address,City,State,Price', ...good, '1 Oak,Aus', 'tin,TX,5'].join('\n'));
     expect(rejected(table).map((text) => text.slice(0, 37))).toEqual([
       '14: This is only a part of a row. Rem',
@@ -101,18 +101,18 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('has one column if it lists whole addresses', async () => {
+  it('a CSV file has one column if it lists whole addresses', async () => {
     const table = await read('Address\n1 Oak St, Austin, TX 78701\n2 Oak St, Austin, TX 78701');
     expect(cells(table)).toEqual(['1 Oak St, Austin, TX 78701', '2 Oak St, Austin, TX 78701']);
   });
 
-  it('counts lines inside quotes, and skips blank rows', async () => {
+  it('a CSV file counts lines inside quotes, and skips blank rows', async () => {
     const table = await read('Address,Notes\r\n1 Oak St,"two\r\nlines"\r\n\r\n,\r\n2 Oak St,x');
     expect(table.rows.map(({ line }) => line)).toEqual([2, 6]);
     expect(table.blankRows).toBe(2);
   });
 
-  it('rejects rows it can’t trust, with their lines', async () => {
+  it('a CSV file rejects rows it can’t trust, with their lines', async () => {
     const table = await read(
       `Address,Notes\n1 Oak St,${'x'.repeat(1_000_000)}\n2 Oak St,a,b\n3 Oak St,ok,\n4 Oak St,"open`,
     );
@@ -132,7 +132,7 @@ describe('a CSV file', () => {
     ['too many rows', `Address\n${'1 Oak St\n'.repeat(10_001)}`, /more than 10,000 rows/],
     ['too many columns', `${'a,'.repeat(1000)}a\n1`, /more than 1,000 columns/],
     ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), /larger than 20 MB/],
-  ])('is refused with %s', async (_, content, problem) => {
+  ])('a CSV file is refused with %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toThrow(problem);
   });
 });
@@ -144,24 +144,24 @@ describe('the names of columns', () => {
     ['below a legal notice', `"In accordance with local MLS rules, some listings aren’t included",,,\n${names}\n`, 1],
     ['below a line of groups', `,Location,,Numbers\n${names}\n`, 1],
     ['that nobody knows', 'Straße,Ort,Land,Preis\n', 0],
-  ])('are found %s', async (_, above, skipped) => {
+  ])('names of columns are found %s', async (_, above, skipped) => {
     const table = await read(`${above}1 Oak St,Austin,TX,5\n2 Oak St,Austin,TX,5`);
     expect(cells(table)).toEqual(['1 Oak St|Austin|TX|5', '2 Oak St|Austin|TX|5']);
     expect((table.skipped?.length ?? 0) + (table.blankRows ?? 0)).toBe(skipped);
   });
 
-  it('are numbers in a file that has none', async () => {
+  it('names of columns are numbers in a file that has none', async () => {
     const table = await read('1 Oak St,Austin,78701\n2 Oak St,Austin,78701');
     expect(table.headers).toEqual(['Column 1', 'Column 2', 'Column 3']);
     expect(table.rows).toHaveLength(2);
   });
 
-  it('say whose they are by the groups above them', async () => {
+  it('names of columns say whose they are by the groups above them', async () => {
     const table = await read('Owner,,Property,\nName,City,Address,City\nPat,Dallas,1 Oak St,Austin');
     expect(table.headers).toEqual(['Owner Name', 'Owner City', 'Address', 'City']);
   });
 
-  it('get numbers where they’re repeated or missing', async () => {
+  it('names of columns get numbers where they’re repeated or missing', async () => {
     expect((await read('Address,City,,City\n1 Oak St,A,b,c')).headers).toEqual([
       'Address',
       'City',
@@ -178,7 +178,7 @@ describe('the names of columns', () => {
     ['a copyright', '© 2026 Lists Inc.,,,', 'This row is a heading or a remark.'],
     ['a count', '25 records,,,', 'This row is a heading or a remark.'],
     ['a date', 'Exported on,12/1/2026,,', 'This row is a remark.'],
-  ])('aren’t followed by listings only: %s is skipped', async (_, line, reason) => {
+  ])('names of columns aren’t followed by listings only: %s is skipped', async (_, line, reason) => {
     const table = await read(`${names}\n1 Oak St,Austin,TX,5\n${line}\n2 Total Ave,,,`);
     expect(cells(table)).toEqual(['1 Oak St|Austin|TX|5', '2 Total Ave|||']);
     expect(skips(table)).toEqual([`3: ${reason}`]);

@@ -78,7 +78,7 @@ function withSize(bytes: Uint8Array, size: number) {
   return bytes;
 }
 
-describe('a workbook', () => {
+describe('workbooks', () => {
   const names = row(1, 'Address', 'Price');
   const oak = row(2, '1 Oak &amp; Elm', [250000.5, 0]);
   const withoutPlaces = (text: string) => text.replaceAll(/ r="\w+"/g, '');
@@ -101,7 +101,7 @@ describe('a workbook', () => {
       }),
     ],
     ['what a formula shows', workbook({ sheets: { List: names + oak.replace('<v>', '<f>1+1</f><v>') } })],
-  ])('has the same cells with %s', async (_, bytes) => {
+  ])('a workbook has the same cells with %s', async (_, bytes) => {
     const table = await read(bytes);
     expect(table.headers).toEqual(['Address', 'Price']);
     expect(cells(table)).toEqual(['1 Oak & Elm|250000.5']);
@@ -112,12 +112,12 @@ describe('a workbook', () => {
     ['1900', '', 46387],
     ['1904', '<workbookPr date1904="true"/>', 44925],
     ['1904, as others write it', '<workbookPr date1904="1"/>', 44925],
-  ])('shows percentages, ZIP codes, and days since %s as they are', async (_, properties, day) => {
+  ])('a workbook shows percentages, ZIP codes, and days since %s as they are', async (_, properties, day) => {
     const table = await read(workbook({ sheets: { List: numbers + values(day) }, properties }));
     expect(cells(table)).toEqual(['1 Oak|5%|2026-12-31|02134|10203040506070']);
   });
 
-  it('says which sheet and which hidden rows were read', async () => {
+  it('a workbook says which sheet and which hidden rows were read', async () => {
     const hidden = row(3, '2 Oak', '5').replace('<row', '<row hidden="1"');
     const table = await read(
       workbook({ sheets: { 'Old*': row(1, 'x'), Help: row(1, 'x'), List: names + oak + hidden } }),
@@ -129,7 +129,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('rejects a row with a text that Excel couldn’t have saved', async () => {
+  it('a workbook rejects a row with a text that Excel couldn’t have saved', async () => {
     const table = await read(workbook({ sheets: { List: names + row(2, 'x'.repeat(40_000)) + row(3, '1 Oak') } }));
     expect(table.rejects.map(({ reason }) => reason)).toEqual([
       '“Address” has 40,000 characters. The limit is 10,000.',
@@ -156,12 +156,12 @@ describe('a workbook', () => {
     ['.xls', 'biff8'],
     ['.xls of 1995', 'biff5'],
     ['.xml of 2003', 'xlml'],
-  ])('has the same cells as %s', async (_, bookType) => {
+  ])('a workbook has the same cells as %s', async (_, bookType) => {
     const table = await read(new Uint8Array(write(book, { type: 'array', bookType })));
     expect(cells(table)).toEqual(['1 Oak St|5%|2026-12-31|02134']);
   });
 
-  it('has the same cells as an OpenDocument spreadsheet, also with a hidden sheet first', async () => {
+  it('a workbook has the same cells as an OpenDocument spreadsheet, also with a hidden sheet first', async () => {
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'ods' }));
     const parts = unzipSync(bytes);
     const hiding = '<style:style style:name="h"><style:table-properties table:display="false"/></style:style>';
@@ -185,7 +185,7 @@ describe('a workbook', () => {
       archive({ 'a/list.csv': 'Address,Zip\n1 Peña,02134', 'read me.txt': 'x', '__MACOSX/._list.csv': 'x' }),
     ],
     ['a gzip archive', gzipSync(strToU8('Address,Zip\n1 Peña,02134'))],
-  ])('can be %s', async (_, content) => {
+  ])('a workbook can be %s', async (_, content) => {
     const table = await read(content);
     expect(table.headers).toEqual(['Address', 'Zip']);
     expect(cells(table)).toEqual(['1 Peña|02134']);
@@ -235,7 +235,7 @@ describe('a workbook', () => {
       new Uint8Array([1, 0, 2, 3, 0, 4, 0, 0, 9]),
       /^This isn’t a CSV or Excel file. Save your list/,
     ],
-  ])('is refused with what to do for %s', async (_, content, problem) => {
+  ])('a workbook is refused with what to do for %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toThrow(problem);
   });
 });
