@@ -179,14 +179,14 @@ describe('concurrent deal alerts', () => {
     ) n left join public.properties p on p.id = (n.data ->> 'property_id')::uuid
     where p.status is distinct from 'active' or private.blocked_between(n.user_id, p.user_id)`;
 
-  it('alert each buyer once when 20 tabs drop the price', async () => {
+  it('alerts each buyer once when 20 tabs drop the price', async () => {
     expect(await outcomes(Array.from({ length: 20 }, () => reprice(90_000)))).toEqual(['done']);
     expect(await alertCounts()).toEqual({ 'new 100000': 12, 'price_drop 90000': 12 });
     expect((await sql`select from public.notifications`).length).toBe(24);
     expect((await sql`select from private.deliveries`).length).toBe(24);
   });
 
-  it('match the listing’s state after concurrent pausing, resuming, and repricing', async () => {
+  it('matches alerts with the listing’s state after concurrent pausing, resuming, and repricing', async () => {
     const steps = Array.from({ length: 24 }, (_, index) =>
       index % 3 === 0 ? setStatus('paused') : index % 3 === 1 ? setStatus('active') : reprice(99_000 - index),
     );

@@ -59,7 +59,7 @@ describe('concurrent dashboard counters', () => {
     expect(await dayTotals()).toEqual({ views: 20, saves: 6, contacts: 6 });
   });
 
-  it('leave no rows for a listing that is deleted while it’s viewed and asked about', async () => {
+  it('leaves no rows for a listing that is deleted while it’s viewed and asked about', async () => {
     const members = await newMembers(times(6, () => randomUUID()));
     await Promise.allSettled([
       ...members.map((member) => sendMessage(member)),

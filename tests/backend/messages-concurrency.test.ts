@@ -26,7 +26,7 @@ describe('concurrent messages', () => {
     await setUp`insert into public.staff (user_id) values (${ann}), (${bob})`;
   });
 
-  it('start one conversation when both members write first, and all count', async () => {
+  it('starts one conversation when both members write first, and counts all', async () => {
     const sends = times(20, (index) => outcomeOf(index % 2 ? send(ann, bob) : send(bob, ann)));
     expect(new Set(await Promise.all(sends))).toEqual(new Set(['done']));
     expect(await sql`select 1 from conversations`).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('concurrent messages', () => {
     expect(await sending).toBe('P0001');
   });
 
-  it('leave no conversation when both accounts are deleted concurrently', async () => {
+  it('leaves no conversation when both accounts are deleted concurrently', async () => {
     for (const pair of await Promise.all(times(6, () => members(2, 'pro')))) {
       const [one = '', two = ''] = pair;
       await send(one, two);

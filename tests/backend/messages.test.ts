@@ -134,7 +134,7 @@ describeSharedBackend((backend) => {
       return inbox;
     };
 
-    it('notify both members of a message, and of reading only if both share read receipts', async () => {
+    it('notifies both members of a message, and of reading only if both share read receipts', async () => {
       const [pro, free] = [await member('pro'), await member()];
       const [byPro, byFree] = [await subscribe(pro), await subscribe(free)];
       const count = ({ items }: Inbox<string>) => items.filter((changed) => changed === 'messages').length;

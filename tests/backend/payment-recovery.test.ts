@@ -88,7 +88,7 @@ function createRecoveryHelpers(started: Backend) {
 }
 
 describe('refunds', () => {
-  it('end the membership at Stripe and here once the latest payment is refunded in full', async () => {
+  it('ends the membership at Stripe and here once the latest payment is refunded in full', async () => {
     const { subscriber, click, eventsDelivered, tierOf, reversalsOf, statusOf, stripe, row } = world;
     const { id, client, customer, payment, subscription } = await subscriber();
     await click(`/payments/${payment}/refund`, { cents: '50000' });
@@ -133,7 +133,7 @@ describe('refunds', () => {
     expect(await tierOf(id)).toBe('closer');
   });
 
-  it('cancel the subscription when the event is delivered again, if that failed', async () => {
+  it('cancels the subscription when the event is delivered again, if that failed', async () => {
     const { subscriber, hold, eventsOf, deliver, stripe, statusOf, tierOf, eventsDelivered, rows } = world;
     const { id, customer, payment, subscription } = await subscriber();
     await hold(true);
@@ -156,7 +156,7 @@ describe('refunds', () => {
 });
 
 describe('disputes', () => {
-  it('pause the membership while they’re open, and restore it when they’re won', async () => {
+  it('pauses the membership while disputes are open, and restores it when they’re won', async () => {
     const { subscriber, click, disputeOf, eventsDelivered, tierOf, viewOf, statusOf, reversalsOf, rows } = world;
     const { id, client, customer, payment } = await subscriber();
     await click(`/payments/${payment}/dispute`);
@@ -176,7 +176,7 @@ describe('disputes', () => {
     ).toEqual([{ event: 'paused' }, { event: 'resumed' }, { event: 'started' }]);
   });
 
-  it('end it at Stripe and here when they’re lost, whatever the order of events', async () => {
+  it('ends the membership when disputes are lost, whatever the order of events', async () => {
     const { subscriber, click, disputeOf, hold, eventsOf, deliver, eventsDelivered, tierOf, statusOf, stripe } = world;
     const { id, customer, payment, subscription } = await subscriber();
     await hold(true);

@@ -65,7 +65,7 @@ describe('push notifications', () => {
   const devicesOf = ({ id }: Member) =>
     query('select last_success_at is not null as worked from push_subscriptions where user_id = $1', [id]);
 
-  it('arrive once, encrypted, and without what was written', async () => {
+  it('sends notifications once, encrypted, and without what was written', async () => {
     const [reader, quiet, writer] = [await newMember(backend), await newMember(backend), await newWriter()];
     const key = await ownKey(reader);
     const [endpoint, quietEndpoint] = [await turnOn(reader, key), await turnOn(quiet, key)];
@@ -114,7 +114,7 @@ describe('push notifications', () => {
     expect(await arrivedAt(endpoint)).toEqual([]);
   });
 
-  it('drop devices that are gone, and never connect to private addresses', async () => {
+  it('drops devices that are gone, and never connects to private addresses', async () => {
     const [reader, writer] = [await newMember(backend), await newWriter()];
     const endpoint = await turnOn(reader, await ownKey(reader));
     const { pathname } = new URL(endpoint);

@@ -198,14 +198,14 @@ describe('offers and deals', () => {
     expect([...written.map(({ kind }) => kind), ...answers].toSorted()).toEqual(Object.keys(ledgerSteps).toSorted());
   });
 
-  it('take the same states for live', async () => {
+  it('takes the same states for live', async () => {
     const states = await database.query<{ state: string }>(
       `select distinct state from private.offer_transitions where action = 'withdraw' order by 1`,
     );
     expect(states.map(({ state }) => state)).toEqual(Object.keys(offerStates).filter(isLive).toSorted());
   });
 
-  it('move milestones the same way', async () => {
+  it('moves milestones the same way', async () => {
     const rows = await database.query<Record<string, string>>(
       'select kind, state, action, actor, next_state from private.milestone_transitions',
     );
@@ -214,7 +214,7 @@ describe('offers and deals', () => {
     );
   });
 
-  it('split 500 amounts to the same cent, losses included', async () => {
+  it('splits 500 amounts to the same cent, losses included', async () => {
     const random = seeded('splits');
     const vectors = Array.from({ length: 500 }, (_, index) => {
       const parties = random.int(1, 8);

@@ -169,7 +169,7 @@ describe('the schema files', async () => {
   });
 
   // A second `create` of the same name is an error in Postgres, so what's left is replacing, altering, and commenting.
-  it('define nothing twice', () => {
+  it('defines nothing twice', () => {
     const allowed =
       /^(create (?!or replace)|do$|comment on|grant|revoke|alter table \S+ enable row|set |select private.expose)/;
     const exceptions = [

@@ -263,7 +263,7 @@ describeBackend((backend) => {
   });
 
   describe('search arguments', () => {
-    it('return a clear 4xx for invalid filters, boxes, and cells', async () => {
+    it('returns a clear 4xx for invalid filters, boxes, and cells', async () => {
       const invalid = [7, 'CA', true, {}, [7], [null], [['CA']], [{ state: 'CA' }]];
       const box = { west: -100, south: 20, east: -90, north: 30 };
       const filters: unknown[] = [

@@ -160,7 +160,7 @@ describeBackend(
       });
     });
 
-    it('stay in buckets that only the service key can change', async () => {
+    it('lets only the service key change buckets', async () => {
       for (const { storage } of [ann.client, visitor]) {
         expectDenied(await storage.createBucket('mine', { public: true }));
         expectDenied(

@@ -95,7 +95,7 @@ describe('the analysis', () => {
   });
 
   describe('figure fields', () => {
-    it('update results while typing and the URL without a history entry', async () => {
+    it('updates results while typing and the URL without a history entry', async () => {
       function Back() {
         const navigate = useNavigate();
         return (
@@ -120,7 +120,7 @@ describe('the analysis', () => {
       expect(address()).toContain('p480000');
     });
 
-    it('reject values out of bounds with an error and keep them for correction', async () => {
+    it('rejects values out of bounds with an error and leaves them for correction', async () => {
       const { user } = resources('?deal=1_rental_p480000_r4000');
       await ready();
       enter('Vacancy and credit loss', '120');
@@ -138,7 +138,7 @@ describe('the analysis', () => {
       expect(field('Vacancy and credit loss')).toHaveValue('5');
     });
 
-    it('reset and undo', async () => {
+    it('resets figures and undoes that', async () => {
       const toastSpy = vi.spyOn(toast, 'success');
       const { user } = resources('?deal=1_rental_p480000_r4000');
       await ready();
@@ -152,7 +152,7 @@ describe('the analysis', () => {
   });
 
   describe('results', () => {
-    it('follow the selected strategy', async () => {
+    it('shows the results of the selected strategy', async () => {
       const { user } = resources('?deal=1_rental_p150000_rc40000_av250000');
       await ready();
       await user.click(screen.getByRole('tab', { name: 'Flip' }));

@@ -87,7 +87,7 @@ describe('sign-in', () => {
       await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     });
 
-    it('survive a reload with the email until an attempt succeeds', async () => {
+    it('shows the error and the email after a reload until an attempt succeeds', async () => {
       server.use(authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'));
       const first = open();
       await attempt(first.user);

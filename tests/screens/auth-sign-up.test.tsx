@@ -251,7 +251,7 @@ describe('the account', () => {
       expect(await signedIn()).toBe(membership);
     });
 
-    it('sign in on retry if the account was created but the response was lost', async () => {
+    it('signs in on retry if the account was created but the response was lost', async () => {
       server.use(authRateLimited('signup', 50), auth('token', authSession));
       await create();
       expect(await signedIn()).toBe(membership);

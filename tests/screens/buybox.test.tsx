@@ -79,7 +79,7 @@ describe('buy box screen', () => {
 });
 
 describe('target markets', () => {
-  it('allow counties only with a state and remove them with it', async () => {
+  it('allows counties only with a state and removes them with it', async () => {
     const backend = buyBoxBackend(null);
     const { user } = open();
     await loaded();
@@ -173,7 +173,7 @@ describe('more criteria', () => {
     ]);
   });
 
-  it('add places that the server finds, with a radius around ZIP codes', async () => {
+  it('adds places that the server finds, with a radius around ZIP codes', async () => {
     const backend = buyBoxBackend(buyBox());
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/search_site`, () =>
@@ -278,7 +278,7 @@ describe('saving', () => {
 });
 
 describe('unsaved changes', () => {
-  it('survive a reload on top of another tab’s changes and can be discarded', async () => {
+  it('restores unsaved changes on top of another tab’s, until they’re discarded', async () => {
     buyBoxBackend(buyBox());
     const { user, unmount } = open();
     await loaded();
@@ -311,7 +311,7 @@ describe('unsaved changes', () => {
     expect(backend.saved).toEqual([{ user_id: userId, property_types: ['Single Family', 'Land'] }]);
   });
 
-  it('ask for confirmation before leaving', async () => {
+  it('asks for confirmation before leaving unsaved changes', async () => {
     buyBoxBackend(buyBox());
     const { user, history } = open();
     await loaded();

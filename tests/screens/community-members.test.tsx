@@ -106,7 +106,7 @@ describe('all members', () => {
   });
 
   describe('directory pages', () => {
-    it('load after the last member shown', async () => {
+    it('loads the next page after the last member shown', async () => {
       const handler = vi.fn<(args: Args) => unknown>(({ after }) =>
         after ? [many(24).at(-1), cardRow({ name: 'The last one' })] : many(24),
       );

@@ -65,7 +65,7 @@ beforeAll(() => {
 });
 
 describe('a member’s reviews', () => {
-  it('say what is missing instead of the form for members who haven’t worked together', async () => {
+  it('says what is missing instead of the form for members who haven’t worked together', async () => {
     const refusal = 'You can review this member once you’ve both written messages to each other.';
     memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]), refusal });
     open();
@@ -74,7 +74,7 @@ describe('a member’s reviews', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('update live without losing a draft', async () => {
+  it('updates reviews live without losing a draft', async () => {
     const page = memberPageBackend({ row: withRatings([0, 0, 0, 0, 0]) });
     const { user } = open();
     await form();

@@ -257,7 +257,7 @@ describe('reports for staff', () => {
     );
   });
 
-  it('say how old the account is, what was reported before, and which accounts are linked', async () => {
+  it('says how old the account is, what was reported before, and which accounts are linked', async () => {
     const record = { joined_at: new Date(Date.now() - 2 * 86_400_000).toISOString(), reports: 3, upheld: 1 };
     const linked = [2, 3].map((n) => ({ id: member(n).id, name: `Member ${n}`, by: ['network'] }));
     server.use(rpc('reported_members', () => [{ member_id: member(1).id, ...record, linked }]));
@@ -288,7 +288,7 @@ describe('reports for staff', () => {
     expect(screen.getByRole('heading', { name: 'Profile of Member 2' })).toHaveFocus();
   });
 
-  it('show when someone else was faster', async () => {
+  it('shows when someone else closed the report faster', async () => {
     handleClose({ code: 'P0001', message: 'This report has already been handled.' });
     reports([stored(1), stored(2)]);
     const { user } = open();
@@ -332,7 +332,7 @@ describe('reports for staff', () => {
     ]);
   });
 
-  it('about oneself are left to other staff', async () => {
+  it('leaves reports about oneself to other staff', async () => {
     reports([stored(1, { reported: { id: someMember.id, name: 'Dana' } })]);
     open();
     const first = await card('Profile of Dana');

@@ -347,7 +347,7 @@ describe('people', () => {
     ]);
   });
 
-  it('say which company they act for, one of earlier deals or another', async () => {
+  it('lets people say which company they act for, one of earlier deals or another', async () => {
     state.companies = [{ company: 'Elm Partners LP', company_state: 'DE', capacity: 'General partner' }];
     state.deal = dealRow({
       parties: [dealParty({ company: 'Oak Street LLC', company_state: 'TN', capacity: 'Managing member' }), ownParty()],
@@ -372,7 +372,7 @@ describe('people', () => {
     expect(state.calls).toEqual([{ name: 'set_party_company', sent: { deal_id: dealId, ...state.companies[0] } }]);
   });
 
-  it('name who else signs for their company', async () => {
+  it('lets people name who else signs for their company', async () => {
     const elm = { company: 'Elm Partners LP', company_state: 'DE' };
     state.deal = dealRow({
       parties: [
@@ -450,7 +450,7 @@ describe('people of a deal that ended', () => {
     await waitFor(() => expect(state.calls.at(-1)).toMatchObject({ name: 'revoke_party' }));
   });
 
-  it('know until when they have access, and can leave', async () => {
+  it('tells people of a deal that ended until when they have access, and lets them leave', async () => {
     state.deal = dealRow({ ...ended, parties: [dealParty(), ownParty({ role: 'title', side: 'seller', rights: [] })] });
     const { user } = openRoom();
     const people = await region('People');

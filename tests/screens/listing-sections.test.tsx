@@ -63,7 +63,7 @@ describe('documents', () => {
   const downloads = () => screen.queryAllByRole('button', { name: /^Download/ }).map((one) => one.ariaLabel);
 
   describe('the documents of a listing', () => {
-    it('show visitors everything, and the download of public ones', async () => {
+    it('shows visitors all documents, and the download of public ones', async () => {
       show(null);
       expect(await screen.findByText('Rents.pdf')).toBeInTheDocument();
       expect(screen.getAllByText('Inspection report · PDF, 24 KB')).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('outreach', () => {
   });
 
   describe('questions about a listing', () => {
-    it('show visitors the answers, and ask them to sign in', async () => {
+    it('shows visitors the answers, and asks them to sign in', async () => {
       sections([answered], []);
       show('questions', null);
       expect(await screen.findByText('None.')).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('outreach', () => {
       expect(await screen.findByText(text)).toBeInTheDocument();
     });
 
-    it('let the seller approve new members for the code', async () => {
+    it('lets the seller approve new members for the code', async () => {
       const approved: unknown[] = [];
       sections([], [booked]);
       server.use(
@@ -346,7 +346,7 @@ describe('terms', () => {
     };
     const owner = { ...someMember, id: sellerId };
 
-    it('tell the owner what only they see', async () => {
+    it('tells the owner which deal terms only they see', async () => {
       openTerms(stated, owner);
       expect(await screen.findByText('$90,000')).toBeInTheDocument();
       expect(screen.getByText('Contract price')).toHaveTextContent('Only you see this');
@@ -356,7 +356,7 @@ describe('terms', () => {
       expect(screen.getByText('Message me first.')).toBeInTheDocument();
     });
 
-    it('say nothing about privacy to others', async () => {
+    it('says nothing about the privacy of deal terms to others', async () => {
       openTerms({ ...stated, contract_price: null, access_instructions: null });
       expect(await screen.findByText('$2,500')).toBeInTheDocument();
       expect(screen.queryByText(/Only/)).not.toBeInTheDocument();

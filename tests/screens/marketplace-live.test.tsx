@@ -167,7 +167,7 @@ describe('cards', () => {
   });
 
   describe('the pictures of a card', () => {
-    it('loop by arrow keys, load on demand and are announced', async () => {
+    it('loops pictures by arrow keys, loads them on demand and announces them', async () => {
       const { container, user } = open({ images: pictures });
       expect(loaded(container)).toEqual(['1']);
       expect(link()).toHaveAccessibleDescription('3 pictures, use the left and right arrow keys');

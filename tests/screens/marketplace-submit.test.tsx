@@ -385,7 +385,7 @@ describe('the pictures of a draft', () => {
     stubCanvas();
   });
 
-  it('fail individually, can be retried, and are posted in order', async () => {
+  it('retries pictures that failed, and posts all in order', async () => {
     const requests = handleWrites('post', accept);
     const { user, path } = openPicturesStep();
     server.use(uploadRejected('images', 500, 'broken'));
@@ -411,7 +411,7 @@ describe('the pictures of a draft', () => {
     expect(stored.names.every((name) => name.startsWith(`${folder}/`))).toBe(true);
   });
 
-  it('ask for confirmation before leaving while uploading', async () => {
+  it('asks for confirmation before leaving while uploading', async () => {
     const { user, history, path } = openPicturesStep();
     server.use(uploadRejected('images', 500, 'broken'));
     await user.upload(await chooser(), jpeg('a.jpg'));

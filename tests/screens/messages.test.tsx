@@ -295,7 +295,7 @@ describe('the inbox and its conversations', () => {
       );
     });
 
-    it('renew an expired URL once, then show an error with Retry', async () => {
+    it('renews an expired URL once, then shows an error with Retry', async () => {
       box.messages = [
         message(1, {
           attachments: [attachment({ path: 'a/b/1-house.jpg', name: 'house.jpg', mime_type: 'image/jpeg' })],
@@ -339,7 +339,7 @@ describe('the inbox and its conversations', () => {
       expect(screen.queryByRole('list', { name: 'Attachments' })).toBeEmptyDOMElement();
     });
 
-    it('block sending while one has failed, until it is retried or removed', async () => {
+    it('blocks sending while an attachment has failed, until it is retried or removed', async () => {
       server.use(handleUpload(() => HttpResponse.json({ statusCode: '500', message: 'broken' }, { status: 500 })));
       const { user } = open();
       await choose(user, pdf);

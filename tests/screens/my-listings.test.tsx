@@ -75,7 +75,7 @@ describe('the listings', () => {
       return within(await screen.findByRole('menu'));
     };
 
-    it('revert on failure, show an error and can be retried', async () => {
+    it('reverts an action on failure, shows an error and retries', async () => {
       let broken = true;
       const sent = handleWrites(() => broken);
       const { user } = open();
@@ -90,7 +90,7 @@ describe('the listings', () => {
       expect(shown.queryByText(/We couldn’t change the status/)).not.toBeInTheDocument();
     });
 
-    it('mark it as sold after confirming', async () => {
+    it('marks a listing as sold after confirming', async () => {
       const sent = handleWrites();
       const { user } = open();
       await user.click((await menu(user)).getByRole('menuitem', { name: 'Mark sold' }));
@@ -102,7 +102,7 @@ describe('the listings', () => {
       expect((await row('Brick duplex')).getByText('Sold')).toBeInTheDocument();
     });
 
-    it('delete it after confirming', async () => {
+    it('deletes a listing after confirming', async () => {
       let deleted: URL | undefined;
       const pictures = vi.fn<() => void>();
       server.use(
@@ -125,7 +125,7 @@ describe('the listings', () => {
       await waitFor(() => expect(pictures).toHaveBeenCalled());
     });
 
-    it('say that reports put it on hold, and where to appeal', async () => {
+    it('says that reports put a listing on hold, and where to appeal', async () => {
       const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
       server.use(
         rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
@@ -142,7 +142,7 @@ describe('the listings', () => {
       expect(shown.getByRole('link', { name: 'Read why or appeal' })).toHaveAttribute('href', paths.accountStanding);
     });
 
-    it('say how long a first listing waits for review, and can still be edited', async () => {
+    it('says how long a first listing waits for review, and lets it be edited', async () => {
       const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
       server.use(
         rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
@@ -155,7 +155,7 @@ describe('the listings', () => {
       expect(shown.queryByRole('menuitem', { name: 'Pause' })).not.toBeInTheDocument();
     });
 
-    it('show why it was returned and request another review', async () => {
+    it('shows why a listing was returned and requests another review', async () => {
       const reason = 'The street number does not exist.\nPlease check it.';
       server.use(
         rows('properties', [

@@ -115,7 +115,7 @@ describe('the notes of a deal', () => {
     return { user, dialog, field: await dialog.findByRole('textbox', { name: 'Notes' }) };
   };
 
-  it('save after a pause, and name the version they change', async () => {
+  it('saves notes after a pause, and names the version they change', async () => {
     const saved = vi.fn<(version: string | null, body: unknown) => void>();
     const { user, dialog, field } = await openNotes();
     server.use(

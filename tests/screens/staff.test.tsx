@@ -472,7 +472,7 @@ describe('the operator', () => {
       );
     const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-    it('retry emails with one error, but never those that may have been sent', async () => {
+    it('retries emails with one error, but never those that may have been sent', async () => {
       figures.mail = [
         { problem: 'dead', error: '550', count: 2, oldest: at },
         { problem: 'dead', error: null, count: 1, oldest: at },

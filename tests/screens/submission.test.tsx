@@ -57,7 +57,7 @@ describe('a submission', () => {
   }
 
   describe('benefits', () => {
-    it('delete only the draft and its contract after confirmation', async () => {
+    it('deletes only the draft and its contract after confirmation', async () => {
       const file = contract('Contract.pdf');
       state.rows = [
         submission({ files: [file] }),

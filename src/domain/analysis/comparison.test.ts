@@ -36,7 +36,7 @@ describe('the analyses of several listings', () => {
     expect(rows.every(({ label, cells }) => label !== '' && cells.length === 2)).toBe(true);
   });
 
-  it('say which figures are missing', () => {
+  it('says which figures of several listings are missing', () => {
     const { rows } = resultRows([...subjects, subject({ price: 90_000 })], { strategy: 'rental', yours: {} });
     expect(texts('Missing figures', rows)).toEqual(['None', 'None', 'Rent']);
     expect(texts('Check the numbers', rows)).toEqual([null, null, null]);
@@ -81,7 +81,7 @@ describe('the basis', () => {
 });
 
 describe('the assumptions of several listings', () => {
-  it('leave out what belongs to one property', () => {
+  it('leaves out of shared assumptions what belongs to one property', () => {
     const scenario = { strategy: 'rental' as const, yours: { price: 1, monthlyRent: 2, ratePct: 6, jvSharePct: 3 } };
     expect(commonScenario(scenario)).toEqual({ strategy: 'rental', yours: { ratePct: 6 } });
   });

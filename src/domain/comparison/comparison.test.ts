@@ -22,7 +22,7 @@ describe('the best cells of a row', () => {
     expect(best(row(undefined, 5, 9))).toEqual([]);
   });
 
-  it('include values that read the same', () => {
+  it('counts values that read the same as best, too', () => {
     const cells = [cell(6.042, '6.04%'), cell(6.041, '6.04%'), cell(5, '5.00%')];
     expect(best({ better: 'higher', cells })).toEqual([0, 1]);
   });

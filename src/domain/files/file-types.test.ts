@@ -90,7 +90,7 @@ describe('file names', () => {
     ['a/b\\c\u0007.pdf', 'application/pdf', 'a-b-c.pdf'],
     [`${'ü'.repeat(200)}.pdf`, 'application/pdf', `${'ü'.repeat(150)}.pdf`],
     [`${'x'.repeat(149)}👋.pdf`, 'application/pdf', `${'x'.repeat(149)}.pdf`],
-  ])('match the type for the recipient: %s as %s', (name, type, given) => {
+  ])('gives a file the name of its type: %s as %s', (name, type, given) => {
     expect(displayFileName(name, type)).toBe(given);
   });
 });

@@ -36,7 +36,7 @@ describe('filters', () => {
     expect(clearDrawer(everyFilter)).toEqual({ ...emptyFilters, verified, box, shape });
   });
 
-  it('normalize to one form', () => {
+  it('normalizes filters to one form', () => {
     const messy: Filters = {
       ...emptyFilters,
       states: ['TX', 'nowhere', 'FL', 'TX'],

@@ -15,7 +15,7 @@ const everything: MarketplaceQuery = {
 };
 
 describe('toSearchParams and parseSearchParams', () => {
-  it('write short, readable URLs', () => {
+  it('writes short, readable URLs', () => {
     expect(toSearchParams(plain)).toBe('');
     expect(toSearchParams(everything)).toBe(
       'search=main%20st%2C%20%22A%22%20%F0%9F%8F%A0&states=FL,TX' +
@@ -28,18 +28,18 @@ describe('toSearchParams and parseSearchParams', () => {
     );
   });
 
-  it('read back what they wrote', () => {
+  it('reads back the URLs that it wrote', () => {
     expect(parseSearchParams(toSearchParams(everything))).toEqual(everything);
     expect(parseSearchParams('')).toEqual(plain);
   });
 
-  it('preserve other parameters, but not duplicates of their own', () => {
+  it('preserves other parameters, but not duplicates of its own', () => {
     expect(
       toSearchParams({ ...plain, sort: 'newest' }, new URLSearchParams('sort=cap-rate&utm_source=a%20b&price=5-')),
     ).toBe('sort=newest&utm_source=a+b');
   });
 
-  it('read what people type', () => {
+  it('reads URLs that people type', () => {
     expect(canonical('states=tx, FL ,tx')).toBe('states=FL,TX');
     expect(canonical('states=TX&states=FL')).toBe('states=FL,TX');
     expect(canonical('bedrooms=3')).toBe('bedrooms=3-');
@@ -69,11 +69,11 @@ describe('toSearchParams and parseSearchParams', () => {
     'sort=drop&view=globe',
     'search=%00',
     '%F0%9F=%&&&==?',
-  ])('ignore %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(parseSearchParams(query)).toEqual(plain);
   });
 
-  it('limit values to what a listing can have', () => {
+  it('limits values to what a listing can have', () => {
     expect(canonical('box=-1e308,-1e308,1e308,1e308')).toBe('box=-180,-90,180,90');
     expect(parseSearchParams(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200);
   });

@@ -23,7 +23,7 @@ const guam = { longitude: 144.79, latitude: 13.44 };
 const view = { center: worldPoint(austin), zoom: 6 };
 
 describe('world coordinates', () => {
-  it('convert to places and back', () => {
+  it('converts world coordinates to places and back', () => {
     for (const place of [
       austin,
       guam,
@@ -36,7 +36,7 @@ describe('world coordinates', () => {
     }
   });
 
-  it('clamp latitudes at the poles', () => {
+  it('clamps latitudes at the poles', () => {
     expect(worldPoint({ longitude: 0, latitude: 90 }).y).toBeGreaterThan(0);
     expect(worldPoint({ longitude: 0, latitude: -90 }).y).toBeLessThan(1);
   });

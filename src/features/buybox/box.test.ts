@@ -21,7 +21,7 @@ const box: Box = {
 describe('toValues and toBoxColumns', () => {
   it('converts values to columns and back', () => expect(toBoxColumns(toValues(box))).toEqual(box));
 
-  it('match anything without a buy box', () => {
+  it('matches anything without a buy box', () => {
     expect(toBoxColumns(toValues(null))).toEqual({
       states: [],
       counties: [],
@@ -40,7 +40,7 @@ describe('toValues and toBoxColumns', () => {
     });
   });
 
-  it('treat a minimum of 0 and a blank phone as empty', () => {
+  it('treats a minimum of 0 and a blank phone as empty', () => {
     expect(toValues({ ...box, min_price: 0 }).price.min).toBeNull();
     expect(toBoxColumns({ price: { min: 0, max: 5 }, phone: '  ' })).toEqual({
       min_price: null,
@@ -49,7 +49,7 @@ describe('toValues and toBoxColumns', () => {
     });
   });
 
-  it('leave out unchanged fields', () => {
+  it('leaves out unchanged fields', () => {
     expect(toBoxColumns({})).toEqual({});
     // Postgres checks that every county is in one of the states.
     expect(toBoxColumns({ markets: { states: ['TX'], counties: [] } })).toEqual({ states: ['TX'], counties: [] });

@@ -19,7 +19,7 @@ describe('further criteria', () => {
     expect(toStored(parseCriteria(null))).toEqual({});
   });
 
-  it('may have only one bound, as other clients store them', () => {
+  it('reads criteria with only one bound, as other clients store them', () => {
     expect(parseCriteria({ units: { min: 2 } }).units).toEqual({ min: 2, max: 0 });
   });
 
@@ -29,7 +29,7 @@ describe('further criteria', () => {
     ['an unknown occupancy', { occupancy: ['haunted'] }],
     ['a switch that isn’t on', { no_jv: 'yes' }],
     ['other filters', { price: { min: 1, max: 2 }, shape: [] }],
-  ])('leave out %s', (_, json) => expect(toStored(parseCriteria(json))).toEqual({}));
+  ])('leaves out %s', (_, json) => expect(toStored(parseCriteria(json))).toEqual({}));
 
   it('refuses further criteria with reversed bounds or more decimals than allowed', () => {
     expect(hasProblem(parseCriteria(stored))).toBe(false);

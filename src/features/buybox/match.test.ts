@@ -88,7 +88,7 @@ describe('further criteria', () => {
   const units = (verdict: Verdict, actual: number | null) =>
     comparisonText({ criterion: 'units', verdict, weight: 5, expected: { min: 2, max: 4 }, actual });
 
-  it('compare numbers as search words them', () => {
+  it('compares numbers as search words them', () => {
     expect(units('pass', 4)).toBe('4 units, you want 2 to 4 units');
     expect(units('fail', 1)).toBe('1 unit, you want 2 to 4 units');
     expect(units('unknown', null)).toBe('Not stated, you want 2 to 4 units');
@@ -109,7 +109,7 @@ describe('further criteria', () => {
     );
   });
 
-  it('compare places with where the listing is', () => {
+  it('compares places with where the listing is', () => {
     const place = (verdict: Verdict, county: string | null) =>
       comparisonText({
         criterion: 'places',

@@ -15,7 +15,7 @@ describe('the compared listings in a URL', () => {
     expect(parseCompareQuery(query).ids).toEqual([]);
   });
 
-  it('come with a ZIP code, or none if it isn’t one', () => {
+  it('reads a ZIP code next to compared listings, or none if it isn’t one', () => {
     expect(parseCompareQuery('?ids=a,b&from=78701').from).toBe('78701');
     for (const from of ['7870', '787011', 'abcde', '<b>'])
       expect(parseCompareQuery(`?ids=a,b&from=${encodeURIComponent(from)}`).from).toBe('');

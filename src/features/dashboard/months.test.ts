@@ -5,7 +5,7 @@ import { daysOfMonth, monthStart } from './months';
 const at = (iso: string) => Date.parse(iso);
 
 describe('months', () => {
-  it('start on their first day in UTC, across years', () => {
+  it('starts months on their first day in UTC, across years', () => {
     expect(monthStart(at('2026-11-01T00:00:00Z'))).toBe('2026-11-01');
     expect(monthStart(at('2026-10-31T23:59:59Z'))).toBe('2026-10-01');
     expect(monthStart(at('2026-01-31T12:00:00Z'), 1)).toBe('2025-12-01');
@@ -20,7 +20,7 @@ describe('months', () => {
     expect(daysOfMonth('2026-12-01', at('2026-11-30T00:00:00Z'))).toEqual([]);
   });
 
-  it('fill days without activity with zeros', () => {
+  it('fills days without activity with zeros', () => {
     const known = { day: '2026-11-02', views: 3, saves: 1, contacts: 0 };
     expect(everyDay({ month: '2026-11-01', days: [known] }, at('2026-11-03T01:00:00Z'))).toEqual([
       { day: '2026-11-01', views: 0, saves: 0, contacts: 0 },

@@ -86,7 +86,7 @@ describe('the inputs of an assignment', () => {
     [{ contractDate: '' }, 'contractDate: Enter the date of the original contract'],
     [{ contractDate: '2026-11-25' }, 'contractDate: Choose today or an earlier date'],
     [{ fee: null }, 'fee: Enter the assignment fee; 0 for none'],
-  ])('refuse %o', (change, problem) => {
+  ])('refuses %o', (change, problem) => {
     expect(problems(assignmentSchema(now).safeParse({ ...draft, ...change }))).toContain(problem);
   });
 });
@@ -98,7 +98,7 @@ describe('the inputs of a JV agreement', () => {
     expect(jvSchema(now).parse(draft)).toEqual({ contributions: draft.contributions, ends_on: '2026-11-25' });
   });
 
-  it('refuse an end that isn’t in the future', () => {
+  it('refuses an end that isn’t in the future', () => {
     const result = jvSchema(now).safeParse({ ...draft, endsOn: '2026-11-24' });
     expect(problems(result)).toContain('endsOn: Choose a date in the future');
   });

@@ -174,7 +174,7 @@ describe('deals', () => {
     expect(nextMilestone({ milestones: [milestone('moon', 'pending', '2026-12-01T00:00:00Z')] })).toBeNull();
   });
 
-  it('know the viewer’s role and who the others are', () => {
+  it('finds the viewer’s role and who the others are', () => {
     const party = (user_id: string | null, role: string, name: string | null) => ({
       user_id,
       role,

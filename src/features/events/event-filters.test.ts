@@ -14,7 +14,7 @@ describe('event filters in the URL', () => {
     expect(toEventParams(parseEventFilters(query))).toBe(query);
   });
 
-  it('ignore invalid values', () => {
+  it('ignores invalid values', () => {
     expect(parseEventFilters('when=toString&format=x&free=yes&mine=&search=%20%00')).toEqual(defaultFilters);
   });
 });

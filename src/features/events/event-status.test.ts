@@ -46,7 +46,7 @@ describe('texts', () => {
   it.each([
     [null, 'Free'],
     [25.5, '$25.50'],
-  ])('show the price %s as “%s”', (price, text) => {
+  ])('shows the price %s as “%s”', (price, text) => {
     expect(priceText(price)).toBe(text);
   });
 });

@@ -35,7 +35,7 @@ describe('post drafts', () => {
     expect(isComplete({ ...emptyPost, title: 'x', content })).toBe(true);
   });
 
-  it('round-trip a stored post', () => {
+  it('restores a stored post as it was', () => {
     expect(toPostColumns(toPostDraft(stored))).toEqual({
       type: 'investment',
       subtype: 'joint_venture',

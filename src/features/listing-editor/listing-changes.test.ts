@@ -27,7 +27,7 @@ describe('the changes to a listing', () => {
     expect(sameValues(toDraft(stored, noTerms), { ...toDraft(stored, noTerms), price: 1 })).toBe(false);
   });
 
-  it('contain the columns that differ', () => {
+  it('lists the columns that differ', () => {
     expect(listingChanges(stored, { ...values, price: 1, noi: null }, ['b', 'a'])).toEqual({
       price: 1,
       noi: null,
@@ -35,7 +35,7 @@ describe('the changes to a listing', () => {
     });
   });
 
-  it('ignore the key order of expenses', () => {
+  it('ignores the key order of expenses', () => {
     const owned = listing({ arv: 520_000, annual_expenses: { hoa: 0, insurance: 1_200, property_taxes: 3_000 } });
     const again = listingSchema.parse(toDraft(owned, noTerms));
     expect(again).toMatchObject({ arv: 520_000, annual_expenses: { property_taxes: 3_000, insurance: 1_200, hoa: 0 } });
@@ -53,7 +53,7 @@ describe('the changes to a listing', () => {
     });
   });
 
-  it('ignore the key order of the unit mix', () => {
+  it('ignores the key order of the unit mix', () => {
     const mixed = listing({
       units: 4,
       unit_mix: [
@@ -73,7 +73,7 @@ describe('the changes to a listing', () => {
     expect(listingChanges(mixed, { ...again, unit_mix: null }, [])).toEqual({ unit_mix: null });
   });
 
-  it('count the units of the mix when their number is blank', () => {
+  it('counts the units of the mix when their number is blank', () => {
     const unit_mix = [
       { units: 3, bedrooms: 1, bathrooms: 1, sqft: null, rent: null },
       { units: 1, bedrooms: 2, bathrooms: 1, sqft: null, rent: null },
@@ -83,7 +83,7 @@ describe('the changes to a listing', () => {
     expect(listingSchema.parse({ ...draft, units: 5 }).units).toBe(5);
   });
 
-  it('clear the old coordinates or set those of the new address', () => {
+  it('clears the old coordinates or sets those of the new address', () => {
     expect(listingChanges(stored, { ...values, city: 'Elgin' }, ['a', 'b'])).toEqual({
       city: 'Elgin',
       latitude: null,
@@ -104,7 +104,7 @@ describe('the changes to a listing', () => {
     expect(hasValues(stored, { noi: null })).toBe(false);
   });
 
-  it('exclude pictures that another tab removed', () => {
+  it('excludes pictures that another tab removed', () => {
     expect(mergeImages(['new', 'a', 'b'], ['a', 'b'], ['b', 'c'])).toEqual(['new', 'b']);
   });
 });

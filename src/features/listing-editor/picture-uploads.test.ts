@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('pictures of a new listing', () => {
-  it('upload to its folder, shrunk', async () => {
+  it('uploads pictures to the listing’s folder, shrunk', async () => {
     const { queue } = pictureUploads(owner, backend);
     expect(await queue.choose([new File(['x'], 'x.pdf'), png])).toMatchObject({
       problems: ['x.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
@@ -50,7 +50,7 @@ describe('pictures of a new listing', () => {
 });
 
 describe('pictures of an edited listing', () => {
-  it('stay in storage until the listing is stored without them', () => {
+  it('leaves pictures in storage until the listing is stored without them', () => {
     const { queue, commit } = pictureUploads(owner, backend, [one, two], [one.path, two.path]);
     queue.remove(one.path);
     expect(queue.getSnapshot()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('pictures of an edited listing', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith([one.path]);
   });
 
-  it('stay when the changes are discarded; only new uploads are removed', async () => {
+  it('leaves pictures when the changes are discarded, and removes new uploads', async () => {
     const { queue } = pictureUploads(owner, backend, [one, two], [one.path, two.path]);
     queue.remove(two.path);
     await queue.choose([png]);

@@ -3,7 +3,7 @@ import { emptyDraft } from '@/domain/listing/listing-form';
 import { firstStepWith, laterStep, adjacentStep, stepIds, steps } from './wizard-steps';
 
 describe('the steps of the wizard', () => {
-  it('contain every form field exactly once', () => {
+  it('puts every form field into exactly one step', () => {
     const inputs = stepIds.flatMap((id) => steps[id].fields);
     expect(new Set(inputs).size).toBe(inputs.length);
     const held = [...new Set(inputs.map((input) => input.split('.')[0] ?? ''))];

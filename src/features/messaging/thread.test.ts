@@ -61,7 +61,7 @@ describe('messagesIn', () => {
 });
 
 describe('rows', () => {
-  it('start a new day at local midnight', () => {
+  it('starts a new day at local midnight', () => {
     const found = rows([
       message('a', them, new Date(2025, 2, 1, 12).toISOString()),
       message('b', them, new Date(2026, 10, 9, 12).toISOString()),
@@ -72,7 +72,7 @@ describe('rows', () => {
     expect(found.map(({ day }) => day)).toEqual(['March 1, 2025', 'Monday, November 9', 'Yesterday', 'Today', null]);
   });
 
-  it('group messages by sender within five minutes', () => {
+  it('groups messages by sender within five minutes', () => {
     const found = rows([
       message('a', them, at(21, 9, 0)),
       message('b', them, at(21, 9, 5)),
@@ -89,7 +89,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('show a listing only when it changes', () => {
+  it('shows a listing only when it changes', () => {
     const house = { id: '1', title: 'House' };
     const found = rows([
       message('a', me, at(21, 9, 0), { property: house }),
@@ -109,7 +109,7 @@ describe('rows', () => {
     expect(lastOwn(found)).toBe('c');
   });
 
-  it('end with pending messages that haven’t arrived', () => {
+  it('ends with pending messages that haven’t arrived', () => {
     const found = rows([message('a', me, at(21, 11))], {
       pending: [pending('a'), pending('b', { state: 'failed', problem: 'No.' })],
     });

@@ -8,11 +8,11 @@ describe('own listings', () => {
     ['Sold', 'all'],
     ['', 'all'],
     [null, 'all'],
-  ])('parse the filter %j as %s', (text, filter) => {
+  ])('parses the filter %j as %s', (text, filter) => {
     expect(parseOwnFilter(text)).toBe(filter);
   });
 
-  it('update their counts when one changes its status', () => {
+  it('updates the counts when a listing changes its status', () => {
     const counts = { active: 2, under_contract: 1, paused: 0, held: 1, removed: 2, sold: 1, returned: 1 };
     expect(moveCount(counts, 'active', 'paused')).toEqual({ ...counts, active: 1, paused: 1 });
     expect(moveCount(counts, 'paused', 'sold')).toEqual({ ...counts, sold: 2 });

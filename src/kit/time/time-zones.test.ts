@@ -47,7 +47,7 @@ describe('instantsAt', () => {
 });
 
 describe('selectable zones', () => {
-  it('list US zones first, then the browser’s zones under their current names', () => {
+  it('lists US zones first, then the browser’s zones under their current names', () => {
     expect(
       otherZones(['America/New_York', 'Asia/Calcutta', 'Asia/Kolkata', 'America/Port_of_Spain', 'Etc/GMT+5', 'UTC']),
     ).toEqual([
@@ -59,14 +59,14 @@ describe('selectable zones', () => {
     for (const { zone } of usZones) expect(supportedZone(zone)).toBe(zone);
   });
 
-  it('default to the viewer’s zone if it is selectable', () => {
+  it('defaults to the viewer’s zone if it is selectable', () => {
     expect(defaultZone('Europe/Kiev')).toBe('Europe/Kyiv');
     expect(defaultZone('America/Denver')).toBe('America/Denver');
     expect(defaultZone('UTC')).toBe('America/New_York');
     expect(defaultZone('Etc/GMT+5')).toBe('America/New_York');
   });
 
-  it('fall back to UTC if the browser doesn’t know the zone', () => {
+  it('falls back to UTC if the browser doesn’t know the zone', () => {
     expect(supportedZone('America/Atlantis')).toBe('UTC');
     expect(wallTime(new Date('2026-07-04T10:00:00Z'), 'America/Atlantis')).toBe('2026-07-04T10:00');
     expect(wallTime(new Date('never'), 'America/New_York')).toBe('');

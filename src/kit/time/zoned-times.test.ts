@@ -27,7 +27,7 @@ describe('zoned times', () => {
     expect(readerTimes(summer, 'America/Phoenix')).toBe('Tue, Jul 7, 2026, 12:00 – 2:00 PM MST');
   });
 
-  it('give the start day in the event’s zone', () => {
+  it('gives the start day in the event’s zone', () => {
     expect(startDay({ starts_at: '2026-03-08T02:00:00Z', time_zone: 'America/New_York' })).toEqual({
       month: 'Mar',
       day: '7',

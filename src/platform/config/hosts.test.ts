@@ -25,7 +25,7 @@ describe('origins', () => {
     expect(canHaveAppHost('localhost')).toBe(true);
   });
 
-  it('strip only a whole first label', () => {
+  it('strips only a whole first label', () => {
     expect(baseHostname('apple.example')).toBe('apple.example');
     expect(baseHostname('my.app.example')).toBe('my.app.example');
   });

@@ -74,7 +74,7 @@ describe('useMemberChanges', () => {
 });
 
 describe('listeners', () => {
-  it('share a channel until the last one unmounts; a remounted one gets a new channel', async () => {
+  it('shares a channel until the last listener unmounts; a remounted one gets a new channel', async () => {
     const [first, second] = [teller(), teller()];
     const one = renderListeners(['notifications', first]);
     const two = renderListeners(['blocks', second]);
@@ -91,7 +91,7 @@ describe('listeners', () => {
     again.unmount();
   });
 
-  it('join no channel while signed out, and their own channel per member', async () => {
+  it('joins no channel while signed out, and one channel per member', async () => {
     const heard = teller();
     const view = renderListeners(['notifications', heard]);
     await waitFor(() => expect(heard).toHaveBeenCalledOnce());

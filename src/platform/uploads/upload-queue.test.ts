@@ -45,7 +45,7 @@ const show = (queue: UploadQueue, ...fields: (keyof QueuedUpload)[]) =>
 const nothingIsLeft = (queue: UploadQueue) => expect(queue.getSnapshot()).toEqual([]);
 
 describe('chosen files', () => {
-  it('upload in order, two at a time', async () => {
+  it('uploads files in order, two at a time', async () => {
     const queue = open();
     await queue.choose(['a', 'b', 'c'].map((name) => file(name)));
     expect(sent.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -72,7 +72,7 @@ describe('chosen files', () => {
     expect((await queue.choose(files, limits)).problems[1]).toBe('There can be 2 files. 3 were not added.');
   });
 
-  it('leave the queue once they are registered, if a list shows them', async () => {
+  it('removes files from the queue once they are registered, if a list shows them', async () => {
     const queue = open({ leave: true });
     await queue.choose([file('a')]);
     sent[0]?.succeed();
@@ -178,7 +178,7 @@ describe('kept files', () => {
     return { kept, keeper };
   };
 
-  it('continue after a reload under the same ID and path, and are forgotten once stored', async () => {
+  it('continues after a reload under the same ID and path, and forgets files once stored', async () => {
     const { kept, keeper } = memoryStore();
     const before = open({ keeper });
     await before.choose([file('a'), file('b')]);

@@ -51,7 +51,7 @@ describeBackend(
     });
 
     describe('REST filters', () => {
-      it('accept commas, quotes, brackets, and backslashes in values', async () => {
+      it('accepts commas, quotes, brackets, and backslashes in values', async () => {
         for (const value of ['Brick, "old" (red)', 'Back\\slash']) {
           expect(await codes(items().select('code').neq('title', 'x').neq('title', value))).toHaveLength(3);
           expect(await codes(items().select('code').eq('title', value).eq('title', value))).toHaveLength(1);
@@ -66,7 +66,7 @@ describeBackend(
         expect(await codes(items().select('code').or('title.ilike."*, \\"old\\" (*",code.eq.B'))).toEqual(['A', 'B']);
       });
 
-      it('compare with the literal text', async () => {
+      it('compares with the literal text', async () => {
         expect(await codes(items().select('code').eq('title', '1.50'))).toEqual(['B']);
         expect(await codes(items().select('code').eq('title', '1.5'))).toEqual([]);
         expect(await codes(items().select('code').eq('title', 'null'))).toEqual(['C']);
@@ -76,7 +76,7 @@ describeBackend(
         expect(await codes(items().select('code').eq('tags', '{roof,pool}'))).toEqual(['A']);
       });
 
-      it('apply to updates, deletes, and function results', async () => {
+      it('filters updates, deletes, and function results', async () => {
         const { data } = await ann.client
           .from('items')
           .update({ price: 9 })
@@ -98,7 +98,7 @@ describeBackend(
       const several = { status: 406, data: null, error: { code: 'PGRST116', details: 'The result contains 2 rows' } };
       const prices = async () => (await items().select('price').in('code', ['S1', 'S2'])).data;
 
-      it('return the row after a change, also with embedded rows', async () => {
+      it('returns the row after a change, also with embedded rows', async () => {
         const row = { owner_id: ann.id, title: 'One', code: 'S1', price: 1 };
         expect(await ann.client.from('items').insert(row).select(columns).single()).toMatchObject({
           status: 201,

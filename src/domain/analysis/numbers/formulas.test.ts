@@ -81,7 +81,7 @@ const rate = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandth
 const months = fc.integer({ min: 1, max: 480 });
 
 describe('any figures', () => {
-  test('give a finite number or null', () => {
+  test('gives a finite number or null for any figures', () => {
     fc.assert(
       fc.property(wild, wild, wild, wild, rate, months, (a, b, c, d, percent, count) => {
         const results = [
@@ -120,7 +120,7 @@ describe('any figures', () => {
     );
   });
 
-  test('give payments that total at least the principal and grow with the rate', () => {
+  test('gives payments that total at least the principal and grow with the rate', () => {
     fc.assert(
       fc.property(money, rate, rate, months, (principal, one, other, count) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -131,7 +131,7 @@ describe('any figures', () => {
     );
   });
 
-  test('give balances that match paying month by month, down to zero', () => {
+  test('gives balances that match paying month by month, down to zero', () => {
     fc.assert(
       fc.property(money, rate, months, fc.nat(480), (principal, percent, count, asked) => {
         const payment = plain(monthlyPayment(principal, percent, count)) ?? NaN;
@@ -149,7 +149,7 @@ describe('any figures', () => {
     );
   });
 
-  test('deduct fees and repairs from the maximum offer dollar for dollar', () => {
+  test('deducts fees and repairs from the maximum offer dollar for dollar', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(100), fc.nat(1_000_000), fc.nat(100_000), (arv, share, repairs, fee) => {
         const contract = plain(maximumContract(arv, share, repairs, fee)) ?? NaN;
@@ -159,7 +159,7 @@ describe('any figures', () => {
     );
   });
 
-  test('convert a yearly return back to the original', () => {
+  test('converts a yearly return back to the original', () => {
     fc.assert(
       // Of a loss of nearly all, twelve times over, a double keeps too few digits to go back from.
       fc.property(fc.double({ min: -60, max: 300, noNaN: true }), fc.integer({ min: 1, max: 60 }), (percent, count) => {

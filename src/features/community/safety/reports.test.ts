@@ -24,7 +24,7 @@ describe('error messages', () => {
 });
 
 describe('stored reports', () => {
-  it('list the snapshot’s fields without empty and private ones', () => {
+  it('lists the snapshot’s fields without empty and private ones', () => {
     const snapshot = {
       id: 'x',
       name: 'Sam',
@@ -52,7 +52,7 @@ describe('stored reports', () => {
     for (const none of [null, undefined, 'text', []]) expect(snapshotFacts('listing', none)).toEqual([]);
   });
 
-  it('link to the reported content', () => {
+  it('links to the reported content', () => {
     expect(subjectPath('review', 'r', { member_id: 'm' })).toBe('/community/members/m');
     for (const none of [null, 'm', {}, { member_id: 7 }]) expect(subjectPath('review', 'r', none)).toBeNull();
     expect(subjectPath('profile', 'm', {})).toBe('/community/members/m');

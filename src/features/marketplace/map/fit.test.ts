@@ -17,7 +17,7 @@ const guam = at(144.8, 13.4);
 const around = (...found: MapResult[]) => boundsAround(found.map(worldPoint)) as Bounds;
 
 describe('regions', () => {
-  it('separate the territories', () => {
+  it('separates the territories', () => {
     const found = [
       seattle,
       at(-149.9, 61.2),
@@ -40,13 +40,13 @@ describe('regions', () => {
     ]);
   });
 
-  it('fit the one with three quarters of the listings', () => {
+  it('fits the region with three quarters of the listings', () => {
     const most = regionsOf([at(-122.3, 47.6, 20), at(-80.2, 25.8, 20), guam]);
     expect(fitBounds(most)).toEqual(around(seattle, miami));
     expect(fitBounds(regionsOf([at(-66.1, 18.4, 3), miami]))).toEqual(around(at(-66.1, 18.4)));
   });
 
-  it('fit all when none has three quarters', () => {
+  it('fits all regions when none has three quarters', () => {
     expect(fitBounds(regionsOf([miami, guam]))).toEqual(around(miami, guam));
     expect(fitBounds([])).toBeNull();
   });

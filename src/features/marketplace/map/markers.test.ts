@@ -27,7 +27,7 @@ const boston = listing('boston', -71.06, 42.36);
 const at = (markers: readonly Marker[], index: number) => markers[index] as Marker;
 
 describe('markers', () => {
-  it('cluster overlapping listings with count, lowest price and verified', () => {
+  it('clusters overlapping listings with count, lowest price and verified', () => {
     const markers = markersIn(indexMarkers([austin, nearby, boston]), world, 5);
     expect(markers).toMatchObject([
       { id: 'boston', key: 'boston', listings: 1, price: 100_000, verified: false, cluster: null },
@@ -35,7 +35,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('count the listings of database clusters', () => {
+  it('counts the listings of database clusters', () => {
     const markers = markersIn(indexMarkers([gathering(-97, 30, 40), gathering(-97.2, 30.1, 2), austin]), world, 4);
     expect(markers).toMatchObject([{ listings: 43, price: 90_000 }]);
     expect(markersIn(indexMarkers([gathering(-97, 30, 40)]), world, 4)).toMatchObject([
@@ -121,7 +121,7 @@ describe('adjacentMarker', () => {
 
 describe('marker labels', () => {
   const marker = at(markersIn(indexMarkers([austin]), world, 4), 0);
-  it('include what color and shape show', () => {
+  it('says in labels what color and shape show', () => {
     expect(markerLabel(marker)).toBe('Unverified listing, $300,000');
     expect(markerLabel({ ...marker, verified: true })).toBe('Verified listing, $300,000');
     expect(markerLabel({ ...marker, id: null, listings: 1 })).toBe('1 listing from $300,000');
