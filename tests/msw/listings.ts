@@ -10,6 +10,7 @@ export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
 export function listing(change: Partial<Row<'properties'>> = {}) {
   const row: Row<'properties'> = {
     id: listingId,
+    external_id: null,
     user_id: sellerId,
     title: 'Brick duplex near the park',
     description: 'Two units.\n<b>Tenants</b> in both.',

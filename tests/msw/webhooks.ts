@@ -58,7 +58,8 @@ export function webhooksBackend(state: WebhooksState): HttpHandler[] {
       const sent = (await request.json()) as Record<string, unknown>;
       state.calls.push({ name, sent });
       const message = state.refusals[name];
-      if (message !== undefined) return HttpResponse.json({ code: 'P0001', message }, { status: 400 });
+      const details = name === 'create_webhook' ? 'url' : null;
+      if (message !== undefined) return HttpResponse.json({ code: 'P0001', message, details }, { status: 400 });
       const result = act(sent);
       return result === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(result);
     });

@@ -41,6 +41,11 @@ describe('webhooks', () => {
     await user.clear(form.getByLabelText(/^URL/));
     await user.type(form.getByLabelText(/^URL/), 'https://crm.example.com/hook');
     await user.click(form.getByLabelText('Deals'));
+    state.refusals = { create_webhook: 'It isn’t on the public internet.' };
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    expect(await form.findByText('It isn’t on the public internet.')).toBeInTheDocument();
+    expect(form.getByLabelText(/^URL/)).toBeInvalid();
+    state = Object.assign(state, { calls: [], refusals: {} });
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByLabelText('Signing secret')).toHaveValue('whsec_new');
     expect(sent('create_webhook')).toEqual([

@@ -6,7 +6,7 @@ interface ScopeFieldsProps {
   /** What can be chosen; by default, all of them. */
   offered?: readonly ApiScope[];
   /** What each means, if it isn't what it does for a key. */
-  texts?: Readonly<Record<ApiScope, string>>;
+  texts?: Readonly<Partial<Record<ApiScope, string>>>;
   value: readonly ApiScope[];
   onChange: (scopes: ApiScope[]) => void;
   error?: string | undefined;

@@ -14,8 +14,7 @@ import {
   TooManyRequestsError,
   UnsupportedGrantTypeError,
 } from 'npm:@modelcontextprotocol/sdk@1.32.2/server/auth/errors.js';
-import { apiScopeIds } from '../../../../src/domain/integrations/api-scopes.ts';
-import { mcpAddress } from '../../../../src/domain/integrations/mcp.ts';
+import { assistantScopeIds, mcpAddress } from '../../../../src/domain/integrations/mcp.ts';
 import { brand } from '../../../../src/domain/site/brand.ts';
 import { paths } from '../../../../src/domain/site/paths.ts';
 import { addressOf } from '../api/key-exchange.ts';
@@ -34,7 +33,7 @@ export const challenge = (isInvalid: boolean) =>
 const resourceMetadata = () => ({
   resource: address(),
   authorization_servers: [address()],
-  scopes_supported: apiScopeIds,
+  scopes_supported: assistantScopeIds,
   bearer_methods_supported: ['header'],
   resource_name: brand.name,
   resource_documentation: documentation(),
@@ -48,7 +47,7 @@ const serverMetadata = () => ({
   registration_endpoint: `${address()}/register`,
   revocation_endpoint: `${address()}/revoke`,
   jwks_uri: `${address()}/jwks`,
-  scopes_supported: apiScopeIds,
+  scopes_supported: assistantScopeIds,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
