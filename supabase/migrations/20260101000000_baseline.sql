@@ -9475,19 +9475,20 @@ declare
   city_start constant text := replace(words, ' ', '') || '%';
   county_start constant text := replace(county_words, ' ', '') || '%';
   -- "san francisco city", "city of memphis"; not Kansas City.
-  city_words constant text := regexp_replace(regexp_replace(words, '^(city|town|village) of ', ''), ' (city|town)$', '');
+  city_words constant text := regexp_replace(words, '^(city|town|village) of | (city|town)$', '', 'g');
+  nickname_city constant text := (
+    select min(k.city) from private.place_nicknames k where k.nickname = replace(words, ' ', '')
+  );
 begin
   return query
     select n::private.named_place,
       case when private.place_name(regexp_replace(n.name, ', City of$', ''))
         = regexp_replace(words, ' (county|parish|borough|municipio|census area)$', '') then 3 else 2 end, 1::real
     from private.places_named(words, in_state) n;
-  if words <> city_words or exists (select from private.place_nicknames k where k.nickname = replace(words, ' ', '')) then
+  if words <> city_words or nickname_city is not null then
     return query
       select n::private.named_place, 3, 1::real
-      from private.places_named(coalesce(
-        (select min(k.city) from private.place_nicknames k where k.nickname = replace(words, ' ', '')), city_words
-      ), in_state) n
+      from private.places_named(coalesce(nickname_city, city_words), in_state) n
       where n.kind = 'city' and not exists (
         select from public.zip_codes z where private.place_key(z.city) = replace(words, ' ', '')
       );
@@ -9519,9 +9520,9 @@ end;
 $$;
 comment on function private.places_like(text, text) is
   'Places other than states whose name (as private.place_name) is or begins with the words, of one state if not null. '
-  'tier: 3 if it''s the name as it''s spelled, 2 if it differs by spaces, or is a nickname, 1 if it begins so, and 0 if '
-  'it isn''t a parish. weight: how well it fits within its tier, 0 to 1. A county''s name may be followed by part of '
-  '"county", and a city''s by "city".';
+  'tier: 3 if it''s the name as it''s spelled, 2 if it differs by spaces, or is a nickname, 1 if it begins so, and 0 '
+  'if it isn''t a parish. weight: how well it fits within its tier, 0 to 1. A county''s name may be followed by part '
+  'of "county", and a city''s by "city".';
 
 create function private.surroundings(place private.named_place) returns bigint
 language sql stable set search_path = ''
