@@ -126,7 +126,7 @@ describe('pins', () => {
     ['TX', '30.27° N', '97.74° W', 30.27, -97.74, 0],
     ['', '30.27', '-97.74', 30.27, -97.74, 0],
     ['GU', '13.44', '144.79', 13.44, 144.79, 0],
-  ])('in %s, %s, %s is %s, %s', (state, latitude, longitude, north, east, notes) => {
+  ])('reads the pin in %s, %s, %s as %s, %s', (state, latitude, longitude, north, east, notes) => {
     expect(pin(state, latitude, longitude)).toEqual([north, east, 0, notes]);
   });
   it.each([
@@ -135,7 +135,7 @@ describe('pins', () => {
     ['TX', '30.27', ''],
     ['TX', 'north', 'west'],
     ['', '51.5', '-0.12'],
-  ])('in %s, %s, %s is left out, with a warning', (state, latitude, longitude) => {
+  ])('leaves out a pin that isn’t in %s: %s, %s', (state, latitude, longitude) => {
     expect(pin(state, latitude, longitude)).toEqual([null, null, 1, 0]);
   });
   it('reads a latitude and a longitude from one column', () => {
