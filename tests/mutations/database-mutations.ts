@@ -285,6 +285,20 @@ export const databaseMutations = [
     test: `${pgtap}/165-mail.sql`,
   },
   {
+    name: 'webhooks: a key subscribes to what it has no scope for',
+    file: `${schemas}/87_integrations/20_webhooks.sql`,
+    from: 'as n where n.scope <> all ((private.calling_key()).scopes) limit 1',
+    to: 'as n where false limit 1',
+    test: `${pgtap}/600-webhooks.sql`,
+  },
+  {
+    name: 'webhooks: what a key added goes on without it',
+    file: `${schemas}/87_integrations/20_webhooks.sql`,
+    from: 'and private.can_use_webhooks(member) and private.webhook_key_works(e.api_key_id)',
+    to: 'and private.can_use_webhooks(member)',
+    test: `${pgtap}/600-webhooks.sql`,
+  },
+  {
     name: 'webhooks: events of an object at the same time',
     file: `${schemas}/88_deliveries/10_deliveries.sql`,
     from: 'and b.position < d.position',
