@@ -2,6 +2,8 @@
 import { z } from 'npm:zod@4.6.7';
 import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
+import { fieldInfo, type ListingField } from '../../../../../src/domain/listing/fields.ts';
+import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { draftFields, filledIn } from '../../api/draft-input.ts';
 import { unwrap } from '../../api/problem.ts';
@@ -28,7 +30,22 @@ function termSchema(field: TermField) {
   return z.array(z.enum(names)).max(names.length);
 }
 
-const draftedListing = draftFields.required({ address: true });
+/** As the posting form labels them: the API's descriptions are for programs, and cost an assistant more. */
+const draftedListing = z.strictObject(
+  Object.fromEntries(
+    Object.entries(draftFields.required({ address: true }).shape).map(([name, schema]) => [
+      name,
+      (schema as z.ZodType).describe(aboutField(name as ListingField)),
+    ]),
+  ),
+);
+
+function aboutField(name: ListingField): string {
+  const { label, kind, ...field } = fieldInfo(name);
+  const { prefix, suffix }: NumberLimits = 'limits' in field ? field.limits : { max: 0 };
+  const unit = prefix === '$' || kind === 'expenses' ? 'USD' : suffix;
+  return `${label}${unit ? ` (${unit})` : ''}.`;
+}
 
 export const draftTools = [
   tool({
