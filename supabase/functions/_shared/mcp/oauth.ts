@@ -137,7 +137,7 @@ async function register(request: Request) {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
-    scope: apiScopeIds.join(' '),
+    scope: assistantScopeIds.join(' '),
   };
 }
 
