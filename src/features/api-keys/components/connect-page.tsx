@@ -11,6 +11,7 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { env } from '@/platform/config/current-env';
 import { Failure } from '@/platform/errors/failure';
 import { Page, PageHeading } from '@/platform/layout/page';
+import { redirectTo } from '@/platform/navigation/browser-navigation';
 import { QueryError } from '@/platform/query/query-error';
 import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
 import { Gate } from '@/shared/entitlements/gate';
@@ -48,7 +49,7 @@ function Connect({ sender, params }: ConnectProps) {
   if (program.data === null) return <UnknownProgram />;
   const request = readRequest(params, resource);
   const answer = (given: { code: string } | { error: string }) =>
-    window.location.assign(answerUrl(sender, params, resource, given));
+    redirectTo(answerUrl(sender, params, resource, given));
   // Nobody is sent on without a click: anyone can register an address.
   if (typeof request === 'string') {
     return (
