@@ -175,7 +175,7 @@ describeBackend(
       expect(confirmed).toEqual(never ? Array.from({ length: 4 }, () => `400 ${never}`) : ['201', '200', '200', '201']);
     });
 
-    it('can’t be given a wrong place past the API either', async () => {
+    it('refuses a wrong place past the API, too', async () => {
       const [listing] = await query<{ id: string }>('select id from properties where user_id = $1 limit 1', [seller]);
       const change = (columns: string) => query(`update properties set ${columns} where id = $1`, [listing?.id]);
       await expect(change(`state = 'ZZ'`)).rejects.toThrow('properties_state_check');

@@ -49,7 +49,7 @@ describeBackend(
         Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
       );
 
-    it('is described by files that are up to date: run `npm run api:client`', async () => {
+    it('finds the described API up to date (else: npm run api:client)', async () => {
       expect(await catalogModule(backend().database)).toBe(await readFile(apiFiles.catalog, 'utf8'));
       expect(descriptionText(description)).toBe(await readFile(apiFiles.description, 'utf8'));
       expect(clientModule(description as unknown as Description)).toBe(await readFile(apiFiles.client, 'utf8'));
@@ -91,7 +91,7 @@ describeBackend(
       await expect(api.getListing(id)).rejects.toMatchObject({ problem: { status: 404 } });
     });
 
-    it('does a repeated request once, also after a crash', async () => {
+    it('carries out a repeated request once, also after a crash', async () => {
       const api = await apiOf(backend(), seller);
       const once = { idempotencyKey: 'once' };
       const [first, repeated] = [await api.createListing(newListing, once), await api.createListing(newListing, once)];
@@ -285,7 +285,7 @@ describeBackend(
       ]);
     });
 
-    it('does what the examples of the reference say', async () => {
+    it('answers the examples of the reference as they say', async () => {
       await resetLimits(backend());
       const key = await keyOf(backend(), seller);
       for (const { method, path, 'x-example': example } of described()) {

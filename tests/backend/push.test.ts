@@ -135,7 +135,7 @@ describe('push notifications', () => {
          from push_subscriptions where user_id = $1`,
         [reader.id],
       );
-    // The first is gone, and the second has refused for good.
+    // The first is gone, and the second has refused permanently.
     await expect.poll(failing, { timeout: 20_000 }).toEqual([{ devices: 3, refused: 2, failing: 1 }]);
     expect(log).toEqual(['functions/send-push: A push service answered 403']);
   });

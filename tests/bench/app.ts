@@ -169,7 +169,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   };
 }
 
-/** Members stay until the browser has stored what the next visit starts with: the app’s files, and a second later data. */
+/** Members stay until the browser has stored what the next visit starts with: the app’s files, a second later data. */
 async function untilStored(page: PlaywrightPage): Promise<void> {
   await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
   await page.waitForTimeout(2000);

@@ -292,7 +292,7 @@ export const databaseMutations = [
     test: `${pgtap}/600-webhooks.sql`,
   },
   {
-    name: 'webhooks: what a key added goes on without it',
+    name: 'webhooks: what a key added continues without it',
     file: `${schemas}/87_integrations/20_webhooks.sql`,
     from: 'and private.can_use_webhooks(member) and private.webhook_key_works(e.api_key_id)',
     to: 'and private.can_use_webhooks(member)',

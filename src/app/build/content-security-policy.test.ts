@@ -19,7 +19,7 @@ describe('contentSecurityPolicy', () => {
     ]);
   });
 
-  it('doesn’t count data blocks as scripts', () => {
+  it('counts no data blocks as scripts', () => {
     const html = '<script type="application/json" id="state">{"a":1}</script>';
     expect(sources(contentSecurityPolicy(html, origins), 'script-src')).toEqual(["'self'"]);
   });

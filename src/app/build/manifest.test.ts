@@ -22,7 +22,7 @@ const manifest = JSON.parse(readFileSync(publicFile('/manifest.json'), 'utf8')) 
   share_target: { action: string };
 };
 
-it('has the name and the color of the product', () => {
+it('shows the name and the color of the product', () => {
   const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   expect(manifest).toMatchObject({ name: brand.name, description: brand.tagline });
   expect(html).toContain(
@@ -43,7 +43,7 @@ it.each([...manifest.icons, ...manifest.screenshots])(
   },
 );
 
-it('has a favicon where browsers look for one that no page names', () => {
+it('serves a favicon where browsers look for one that no page names', () => {
   const icon = readFileSync(publicFile('/favicon.ico'));
   const count = icon.readUInt16LE(4);
   const entries = Array.from({ length: count }, (_, index) => icon.subarray(6 + 16 * index));

@@ -7,7 +7,7 @@ const headers = Object.entries(readSecurityHeaders(new URL('public/_headers', ro
 const guide = readFileSync(new URL('docs/deploying.md', root), 'utf8');
 
 describe('the headers in public/_headers', () => {
-  it('keep other sites from framing ours', () => {
+  it('stops other sites from framing ours', () => {
     expect(headers).toContainEqual(['Content-Security-Policy', "frame-ancestors 'none'"]);
   });
 

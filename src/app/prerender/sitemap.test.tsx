@@ -38,7 +38,7 @@ it('splits a larger sitemap into parts with an index', async () => {
   );
 });
 
-it('is named to robots where there is one; nothing is kept from them', () => {
+it('names the sitemap to robots where there is one, and hides nothing from them', () => {
   expect(robotsText('https://example.test')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://example.test/sitemap.xml\n',
   );

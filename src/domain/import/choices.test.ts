@@ -39,7 +39,7 @@ describe('choices', () => {
       'Not a duplex|Non-residential|Castle|No land|Single family or duplex|Land with house|former church|House?|' +
         'Office and apartments|could be multi-family|semi|Ranch',
     ],
-  ] as const)('of %s, negations, doubts, and two at once aren’t read', (field, texts) => {
+  ] as const)('reads no %s from negations, doubts, and two at once', (field, texts) => {
     for (const text of texts.split('|')) {
       const { value, warnings } = valueOf(field, field.replace('_', ' '), text);
       expect([text, value, warnings.length]).toEqual([text, '', 1]);

@@ -90,8 +90,8 @@ describe('notification message and link', () => {
     [
       'access',
       { what: 'everything', event: 'new_password', ended: ['api_keys', 'webhooks', 'robots'] },
-      'Your password was changed. For your security, that ended API keys and connected assistants, webhooks, and other ' +
-        'access.',
+      'Your password was changed. For your security, that ended API keys and connected assistants, webhooks, and ' +
+        'other access.',
       '/account/developer',
     ],
     [

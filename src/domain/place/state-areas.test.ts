@@ -19,7 +19,7 @@ it('knows the state of every ZIP code, and its bounds', () => {
   expect(wrong.map(({ zip }) => zip)).toEqual(['96898']);
 });
 
-it('has one state for nearly every beginning of a ZIP code, and none for those that aren’t used', () => {
+it('finds one state for nearly every beginning of a ZIP code, and none for those that aren’t used', () => {
   const beginnings = [...new Set(zips.map(({ zip }) => zip.slice(0, 3)))];
   expect(beginnings.filter((zip) => statesOfZip(zip).length > 1).length).toBeLessThan(10);
   expect(statesOfZip('00000')).toEqual([]);

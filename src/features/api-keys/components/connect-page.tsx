@@ -138,8 +138,8 @@ function UnknownProgram() {
     <ErrorState
       title="We don’t know the program that sent you here"
       text={
-        'Its link is incomplete, or it leads back to an address that it didn’t register. Remove the connection in your ' +
-        'assistant, and add it again.'
+        'Its link is incomplete, or it leads back to an address that it didn’t register. Remove the connection in ' +
+        'your assistant, and add it again.'
       }
       action={<ButtonLink to={paths.developer}>Open Developer</ButtonLink>}
     />

@@ -32,7 +32,8 @@ async function fetchAppeals(state: AppealState, after: AppealCursor | null, sign
   let query = database()
     .from('moderation_appeals')
     .select(
-      `id, message, created_at, decision, answer, decided_at, decider:users!moderation_appeals_decided_by_fkey(id, name),
+      `id, message, created_at, decision, answer, decided_at,
+      decider:users!moderation_appeals_decided_by_fkey(id, name),
       action:moderation_actions!inner(${actionColumns})`,
     );
   query = open ? query.is('decided_at', null) : query.not('decided_at', 'is', null);
