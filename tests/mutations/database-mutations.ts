@@ -595,6 +595,27 @@ export const databaseMutations = [
     test: `${pgtap}/106-api-keys.sql`,
   },
   {
+    name: 'OAuth: a program refreshes the tokens of another',
+    file: `${schemas}/87_integrations/12_oauth.sql`,
+    from: 'key.client_id <> refresh_oauth_token.client_id or ',
+    to: '',
+    test: `${pgtap}/109-oauth.sql`,
+  },
+  {
+    name: 'OAuth: a refresh token that was used works again',
+    file: `${schemas}/87_integrations/12_oauth.sql`,
+    from: 'elsif token.used_at is not null then',
+    to: 'elsif false then',
+    test: 'tests/backend/oauth.test.ts',
+  },
+  {
+    name: 'OAuth: a code is sent to another port of a site',
+    file: `${schemas}/87_integrations/05_oauth_clients.sql`,
+    from: "where uri ~ '^http:' and private.without_port(uri)",
+    to: 'where private.without_port(uri)',
+    test: `${pgtap}/109-oauth.sql`,
+  },
+  {
     name: 'API keys: a token of another member’s key is a session',
     file: `${schemas}/87_integrations/10_api_keys.sql`,
     from: 'where k.id = key_id and k.user_id = auth.uid() and private.api_key_refusal(k) is null',

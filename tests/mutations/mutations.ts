@@ -598,8 +598,8 @@ const functionMutations: readonly Mutation[] = [
   {
     name: 'API: overwrites what has changed since',
     file: 'supabase/functions/_shared/api/handle.ts',
-    from: "versionOf(request.headers.get('if-match'))",
-    to: 'versionOf(null)',
+    from: "seenOf(request.headers.get('if-match'))",
+    to: 'seenOf(null)',
     test: 'tests/backend/api.test.ts',
   },
   {
