@@ -10487,10 +10487,14 @@ declare
   max_miles constant double precision := 25;
   area constant public.zip_codes := (select z from public.zip_codes z where z.zip = check_address.zip);
   zip_place constant text := area.city || ', ' || area.state;
-  pin_area constant public.zip_codes := private.zip_code_at(latitude, longitude);
-  pin_place constant text := pin_area.city || ', ' || pin_area.state;
+  pin_area public.zip_codes;
+  pin_place text;
   named private.named_place[];
 begin
+  if latitude is not null and longitude is not null then
+    pin_area := private.zip_code_at(latitude, longitude);
+    pin_place := pin_area.city || ', ' || pin_area.state;
+  end if;
   if area.zip is null then
     if latitude is not null and longitude is not null and not exists (
       select from public.zip_codes z where z.state = check_address.state
@@ -10504,8 +10508,11 @@ begin
     return query select 'state', zip_place, null::text;
   end if;
 
-  named := array(select n from private.places_named(private.place_name(left(check_address.city, 100)), null) as n);
-  if private.place_key(left(check_address.city, 100)) <> private.place_key(area.city) and named <> '{}'
+  -- Most cities are the ZIP code's.
+  if private.place_key(left(check_address.city, 100)) <> private.place_key(area.city) then
+    named := array(select n from private.places_named(private.place_name(left(check_address.city, 100)), null) as n);
+  end if;
+  if named <> '{}'
     and not exists (
       select from unnest(named) as n join public.zip_codes z on z.state = n.state
         and (n.kind = 'city' and z.city = n.name or n.kind = 'county' and z.county = n.name)

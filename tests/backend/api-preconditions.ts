@@ -63,6 +63,8 @@ export const writes: Readonly<Record<string, Write>> = {
   sendMessage: { path: () => '/v1/messages', body: { recipient_id: listing.zip, content: 'Hello' } },
   openListingDocument: { path: ({ listing: id, document }) => `/v1/listings/${id}/documents/${document}/link` },
   openDealDocument: { path: ({ card, document }) => `/v1/deals/${card}/documents/${document}/link` },
+  createWebhook: { path: () => '/v1/webhooks', body: {} },
+  deleteWebhook: { path: ({ document }) => `/v1/webhooks/${document}` },
   // Last, because what they were tried on is gone.
   removeCard: { path: ofCard(), read: ofCard() },
   deleteListing: { path: ofListing(), read: ofListing() },
