@@ -2004,9 +2004,15 @@ export type Problem = {
   /** What went wrong and what to do next. */
   detail: string;
   code: "invalid-json" | "invalid-request" | "invalid-cursor" | "key-required" | "key-refused" | "membership-required" | "account-restricted" | "scope-required" | "forbidden" | "not-found" | "method-not-allowed" | "conflict" | "in-progress" | "changed-since" | "too-large" | "unsupported-media-type" | "idempotency-key-reused" | "rate-limited" | "server-error";
+  /** Names the request in your log. Tell us when you ask about it. */
+  request_id?: string;
   errors?: ({
     in: "path" | "query" | "body" | "header";
+    /** Its name, such as price or unit_mix.0.units. */
     field: string;
+    /** In a body: a JSON pointer to it, such as #/unit_mix/0/units. */
+    pointer?: string;
+    /** What to send instead. */
     message: string;
   })[];
 };

@@ -7144,6 +7144,7 @@ export type Database = {
           address: string
           key_hash: string
           method: string
+          request_id?: string
           route: string
         }
         Returns: Json

@@ -171,7 +171,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   const { app, middlewares } = await createApi(context, onClose);
   const functions = await createFunctions(context, onClose);
   if (functions) middlewares.unshift(functions.middleware);
-  middlewares.unshift(requestLimitsMiddleware);
+  middlewares.unshift(requestLimitsMiddleware, compressionMiddleware);
 
   const services: Service[] = [(request) => pushService.handleHttp(request)];
   const server = createHttpServer(
@@ -243,7 +243,6 @@ async function createApi(
   const fileSizeLimit = bytes(config.storage.file_size_limit);
   const middlewares = [
     corsMiddleware,
-    compressionMiddleware,
     ...(options.external ? [externalMiddleware(options.external)] : []),
     requestSettingsMiddleware(database.connection, await createRequestCheck(database)),
     restSchemaMiddleware(database.connection, config.api.schemas),

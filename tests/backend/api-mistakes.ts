@@ -1,5 +1,5 @@
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; scoped?: true };
-type Mistake = readonly [name: string, path: string, init: Init, status: number, code: string];
+type Mistake = readonly [name: string, path: string, init: Init, status: number, code: string, field?: string];
 
 const post = (body: unknown, headers: Record<string, string> = {}): Init => ({
   method: 'POST',
@@ -7,6 +7,15 @@ const post = (body: unknown, headers: Record<string, string> = {}): Init => ({
   headers,
 });
 const invalid = (name: string, path: string, init: Init = {}): Mistake => [name, path, init, 400, 'invalid-request'];
+/** Names the field: `query limit`, `body #/title`. */
+const wrong = (field: string, name: string, path: string, init: Init = {}): Mistake => [
+  name,
+  path,
+  init,
+  400,
+  'invalid-request',
+  field,
+];
 const patch = (body: unknown): Init => ({ ...post(body), method: 'PATCH' });
 const put = (body: unknown): Init => ({ ...post(body), method: 'PUT' });
 const none = '00000000-0000-4000-8000-000000000000';
@@ -38,7 +47,7 @@ export const mistakes: readonly Mistake[] = [
   ['no version', '/listings', {}, 404, 'not-found'],
   ['another version', '/v2/listings', {}, 404, 'not-found'],
   ['a slash at the end', '/v1/listings/', {}, 404, 'not-found'],
-  ['a broken escape in the path', '/v1/listings/%E0%A4%A', {}, 404, 'not-found'],
+  wrong('path id', 'a broken escape in the path', '/v1/listings/%E0%A4%A'),
   ['the wrong method', '/v1/me', { method: 'DELETE' }, 405, 'method-not-allowed'],
   ['a method that doesn’t exist', '/v1/listings', { method: 'PURGE' }, 405, 'method-not-allowed'],
   ['a preflight request', '/v1/listings', { method: 'OPTIONS' }, 405, 'method-not-allowed'],
@@ -47,13 +56,13 @@ export const mistakes: readonly Mistake[] = [
   ['writing with a key that reads', '/v1/my/listings', { ...post(listing), scoped: true }, 403, 'scope-required'],
   ['messages without the scope', '/v1/conversations', { scoped: true }, 403, 'scope-required'],
   ['deals without the scope', '/v1/deals', { scoped: true }, 403, 'scope-required'],
-  invalid('an ID that isn’t one', '/v1/listings/1'),
+  wrong('path id', 'an ID that isn’t one', '/v1/listings/1'),
   ['a listing that doesn’t exist', `/v1/listings/${none}`, {}, 404, 'not-found'],
   ['a deal that doesn’t exist', `/v1/deals/${none}`, {}, 404, 'not-found'],
   ['a conversation of others', `/v1/conversations/${none}/messages`, {}, 404, 'not-found'],
-  invalid('an unknown filter', '/v1/listings?color=red'),
-  invalid('a query where there’s none', '/v1/me?verbose=1'),
-  invalid('a parameter twice', '/v1/listings?sort=newest&sort=featured'),
+  wrong('query color', 'an unknown filter', '/v1/listings?color=red'),
+  wrong('query verbose', 'a query where there’s none', '/v1/me?verbose=1'),
+  wrong('query sort', 'a parameter twice', '/v1/listings?sort=newest&sort=featured'),
   invalid('a huge page', '/v1/listings?limit=100000'),
   invalid('a page of nothing', '/v1/listings?limit=0'),
   invalid('a word for a number', '/v1/listings?price_max=cheap'),
@@ -61,8 +70,14 @@ export const mistakes: readonly Mistake[] = [
   invalid('yes for true', '/v1/listings?no_jv=yes'),
   invalid('an unknown state', '/v1/listings?states=XX'),
   invalid('an unknown sort', '/v1/listings?sort=cheapest'),
-  invalid('a place that isn’t one', '/v1/listings?places=Memphis'),
-  invalid('half an area', '/v1/listings?west=-90'),
+  wrong('query places', 'a place that isn’t one', '/v1/listings?places=Memphis'),
+  wrong('query south', 'half an area', '/v1/listings?west=-90'),
+  wrong('query shape', 'an area of two corners', '/v1/listings?shape=-90,35,-89,36'),
+  wrong('query shape', 'an area that crosses itself', '/v1/listings?shape=-90,35,-89,36,-89,35,-90,36'),
+  wrong('query shape', 'half a corner', '/v1/listings?shape=-90,35,-89,36,-89,35,-90'),
+  wrong('query search', 'a NUL in a search', '/v1/listings?search=a%00b'),
+  wrong('query search', 'half a character in a search', '/v1/listings?search=%ED%A0%BD'),
+  wrong('query states', 'a list of unknown states, repeated', '/v1/listings?states=TX&states=XX'),
   ['a cursor made up', '/v1/listings?cursor=next', {}, 400, 'invalid-cursor'],
   [
     'a cursor of another list',
@@ -96,13 +111,37 @@ export const mistakes: readonly Mistake[] = [
     'unsupported-media-type',
   ],
   ['a body of a megabyte', '/v1/my/listings', post({ title: 'a'.repeat(1_000_000) }), 413, 'too-large'],
-  invalid('an unknown field', '/v1/my/listings', post({ ...listing, verified: true })),
-  invalid('a missing field', '/v1/my/listings', post({ ...listing, price: undefined })),
+  wrong('body #/verified', 'an unknown field', '/v1/my/listings', post({ ...listing, verified: true })),
+  wrong('body #/price', 'a missing field', '/v1/my/listings', post({ ...listing, price: undefined })),
   invalid('someone else’s listing', '/v1/my/listings', post({ ...listing, user_id: none })),
   invalid('a price in cents', '/v1/my/listings', post({ ...listing, price: 1.5 })),
   invalid('a ZIP code of another country', '/v1/my/listings', post({ ...listing, zip: 'SW1A' })),
-  invalid('a character that no text has', '/v1/my/listings', post({ ...listing, title: 'a\u0000b' })),
-  invalid('half a character', '/v1/my/listings', post('{"title": "\\ud83d"}')),
+  wrong('body #/title', 'a NUL in a title', '/v1/my/listings', post({ ...listing, title: 'a\u0000b' })),
+  wrong('body #/description', 'a NUL in a text', '/v1/my/listings', post({ ...listing, description: '\0' })),
+  wrong(
+    'body #/title',
+    'half a character',
+    '/v1/my/listings',
+    post(JSON.stringify({ ...listing, title: '?' }).replace('?', String.raw`a\ud83d`)),
+  ),
+  wrong('body #/title', 'half a character, already lost', '/v1/my/listings', post({ ...listing, title: 'a\uFFFD' })),
+  wrong('body #/title', 'an emoji for a title', '/v1/my/listings', post({ ...listing, title: '🏚️' })),
+  wrong('body #/notes', 'a NUL in notes', `/v1/my/pipeline/${none}`, patch({ notes: '\0' })),
+  wrong(
+    'body #/unit_mix/0/units',
+    'a unit without a number',
+    '/v1/my/listings',
+    post({ ...listing, unit_mix: [{ units: 'two', bedrooms: 1, bathrooms: 1 }] }),
+  ),
+  wrong('body #/zip', 'a ZIP code that doesn’t exist', '/v1/my/listings', post({ ...listing, zip: '00000' })),
+  [
+    'a compression that isn’t read',
+    '/v1/my/listings',
+    post(listing, { 'content-encoding': 'br' }),
+    415,
+    'unsupported-media-type',
+  ],
+  invalid('a body that isn’t compressed as it says', '/v1/my/listings', post(listing, { 'content-encoding': 'gzip' })),
   ['a listing that isn’t theirs', `/v1/my/listings/${none}`, patch({ price: 1 }), 404, 'not-found'],
   [
     'a text file for a picture',

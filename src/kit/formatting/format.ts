@@ -76,6 +76,13 @@ export function formatDateTime(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : moment().format(date);
 }
 
+const second = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }));
+
+/** An ISO time with its second, for logs: Nov 21, 2026, 3:05:09 PM. */
+export function formatSecond(iso: string): string {
+  return second().format(new Date(iso));
+}
+
 const clock = lazyValue(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
 /** A time of today in the user's time zone, such as 3:05 PM; of another day, with the date. */

@@ -1,5 +1,5 @@
 // The API for members' own programs. A key acts as its member, under the same policies as the app:
 // docs/decisions/0031-api-keys.md.
-import { handle } from '../_shared/api/handle.ts';
+import { app } from '../_shared/api/handle.ts';
 
-Deno.serve((request) => handle(request, new URL(request.url).pathname.replace(/^\/api(?=\/)/, '')));
+Deno.serve(app.fetch);

@@ -18,8 +18,9 @@ export const apiFiles = {
   client: resolve(root, 'public', 'api', 'client.ts'),
 };
 
-/** The description as its file has it. */
-export const descriptionText = (description: unknown) => `${JSON.stringify(description, null, 2)}\n`;
+/** The description as its file has it: the address of the server depends on where it runs. */
+export const descriptionText = (description: object) =>
+  `${JSON.stringify({ ...description, servers: [{ url: '/functions/v1/api' }] }, null, 2)}\n`;
 
 async function main(): Promise<void> {
   const backend = await startBackend({ port: 0, mailPort: 0, seedFile: null });

@@ -132,7 +132,8 @@ begin
     cleaned := private.clean_line(given);
     -- What is blank is for the column's own rules.
     if cleaned is null and given ~ '[^ \t\r\n]' then
-      raise exception 'Use at least one letter or digit in the %.', replace(field, '_', ' ') using errcode = 'P0001';
+      raise exception 'Use at least one letter or digit in the %.', replace(field, '_', ' ')
+        using errcode = 'P0001', detail = field;
     end if;
     if cleaned <> given then
       new := jsonb_populate_record(new, jsonb_build_object(field, cleaned));

@@ -406,7 +406,8 @@ begin
     from public.zip_codes z where z.zip >= left(new.zip, 3) and z.zip <= left(new.zip, 3) || '99';
   end if;
   if zip_area.latitude is null and (new.latitude is null or new.longitude is null) then
-    raise exception 'ZIP code % is not known', new.zip using errcode = '23514', hint = 'Check the ZIP code.';
+    raise exception 'ZIP code % is not known', new.zip
+      using errcode = '23514', hint = 'Check the ZIP code.', detail = 'zip';
   end if;
   if new.latitude is null or new.longitude is null then
     new.latitude := zip_area.latitude;

@@ -7,7 +7,7 @@ declare
   max_corners constant integer := 100;
 begin
   if jsonb_typeof(shape) <> 'array' or jsonb_array_length(shape) not between 3 and max_corners then
-    raise exception 'A drawn area has 3 to % corners', max_corners using errcode = '22023';
+    raise exception 'A drawn area has 3 to % corners', max_corners using errcode = '22023', detail = 'shape';
   end if;
   if exists (
     select from jsonb_array_elements(shape) as corner
@@ -17,7 +17,7 @@ begin
       else abs((corner ->> 0)::numeric) > 180 or abs((corner ->> 1)::numeric) > 90
     end
   ) then
-    raise exception 'A corner is a longitude and a latitude in degrees' using errcode = '22023';
+    raise exception 'A corner is a longitude and a latitude in degrees' using errcode = '22023', detail = 'shape';
   end if;
   return array(
     -- Rounded, because products of tiny numbers are out of range.
@@ -55,11 +55,11 @@ begin
     ))
   into is_wide, surface, crosses from edges e;
   if is_wide then
-    raise exception 'A drawn area can''t cross the 180th meridian' using errcode = '22023';
+    raise exception 'A drawn area can''t cross the 180th meridian' using errcode = '22023', detail = 'shape';
   elsif crosses then
-    raise exception 'The outline of a drawn area can''t cross itself' using errcode = '22023';
+    raise exception 'The outline of a drawn area can''t cross itself' using errcode = '22023', detail = 'shape';
   elsif abs(surface) < 1e-9 then
-    raise exception 'A drawn area can''t be a line' using errcode = '22023';
+    raise exception 'A drawn area can''t be a line' using errcode = '22023', detail = 'shape';
   end if;
   return format(
     ' and p.latitude between %L::double precision and %L::double precision'
@@ -81,7 +81,7 @@ declare
 begin
   foreach side in array array['west', 'south', 'east', 'north'] loop
     if jsonb_typeof(box -> side) is distinct from 'number' then
-      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023';
+      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023', detail = side;
     end if;
   end loop;
   return format(
@@ -191,7 +191,7 @@ begin
   if places = '{}' then
     return;
   elsif cardinality(places) > 20 then
-    raise exception 'A search has at most 20 places' using errcode = '22023';
+    raise exception 'A search has at most 20 places' using errcode = '22023', detail = 'places';
   end if;
   if states <> '{}' then
     alternatives := array[format('p.state = any (%L::text[])', states)];
@@ -202,7 +202,8 @@ begin
       or parts[1] = 'county' and parts[3] is not null
       or parts[1] = 'zip' and parts[2] !~ '^[0-9]{5}$'
     then
-      raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
+      raise exception 'Not a place: %', place
+        using errcode = '22023', hint = 'Such as "city:Memphis, TN".', detail = 'places';
     end if;
     alternatives := alternatives || case parts[1]
       when 'city' then private.city_condition(parts[2], parts[4], parts[3]::integer)

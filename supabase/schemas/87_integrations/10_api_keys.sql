@@ -313,7 +313,9 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
+create function private.use_api_key(
+  key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -338,12 +340,12 @@ begin
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
-    insert into public.api_requests (key_id, user_id, method, route, network)
+    insert into public.api_requests as r (id, key_id, user_id, method, route, network)
     values (
-      key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
+      use_api_key.request_id, key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
       private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
     )
-    returning id into request;
+    returning r.id into request;
   end if;
   if refusal is null then
     update public.api_keys k set last_used_at = now()
@@ -359,11 +361,11 @@ begin
   );
 end;
 $$;
-comment on function private.use_api_key(text, text, text, text) is
+comment on function private.use_api_key(text, text, text, text, uuid) is
   'For the service role, before each request of the API: counts one use by the member of the key or access token '
-  'with this SHA-256 hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; '
-  'key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this '
-  'kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+  'with this SHA-256 hash (hex), and logs it under this ID. Returns {refusal: null, as private.api_key_refusal, or '
+  'rate_limit; key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses '
+  'of this kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void

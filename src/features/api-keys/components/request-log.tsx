@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/kit/formatting/format';
+import { formatSecond } from '@/kit/formatting/format';
 import { QueryError } from '@/platform/query/query-error';
 import { Badge } from '@/kit/ui/badge';
 import { LoadMore } from '@/kit/ui/load-more';
@@ -48,7 +48,7 @@ export function RequestLog({ userId }: { userId: string }) {
 }
 
 function RequestRow({ request, name }: { request: ApiRequest; name: string }) {
-  const { requested_at, method, route, status, network } = request;
+  const { id, requested_at, method, route, status, network } = request;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 text-sm">
       <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,7 +59,8 @@ function RequestRow({ request, name }: { request: ApiRequest; name: string }) {
           {method} {route}
         </span>
       </div>
-      <p className="text-muted">{[name, network, formatDateTime(requested_at)].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted">{[name, network, formatSecond(requested_at)].filter(Boolean).join(' · ')}</p>
+      <p className="basis-full font-mono text-xs break-all text-muted">Request {id}</p>
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function idempotencyKeyOf(request: Request): string | null {
   if (key === null || request.method === 'GET') return null;
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new Problem('invalid-request', 'An Idempotency-Key has 1 to 255 printable ASCII characters.', {
-    errors: [{ in: 'header', field: 'Idempotency-Key', message: '1 to 255 printable ASCII characters.' }],
+    errors: [{ in: 'header', field: 'Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.' }],
   });
 }
 

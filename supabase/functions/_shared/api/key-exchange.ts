@@ -24,7 +24,8 @@ export interface Caller {
   keyId: string;
   memberId: string;
   scopes: readonly string[];
-  requestId: string | null;
+  /** Whether the log has the request: of those above the limit, it has the first. */
+  isLogged: boolean;
   /** How much of the limit is left. */
   limits: Record<string, string>;
   refusal: Problem | null;
@@ -33,8 +34,16 @@ export interface Caller {
 /** A key in a header. */
 const keyPattern = /^bearer\s+(clk_[\w-]{43})$/i;
 
-/** Counts and logs a use of the request's key, or what else `pattern` finds in its header, and says whose it is. */
-export async function useKey(request: Request, route: string, pattern = keyPattern): Promise<Caller> {
+/**
+ * Counts a use of the request's key, or what else `pattern` finds in its header, logs it under the request's ID, and
+ * says whose it is.
+ */
+export async function useKey(
+  request: Request,
+  route: string,
+  requestId: string,
+  pattern = keyPattern,
+): Promise<Caller> {
   const key = pattern.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!key) {
     throw new Problem('key-required', 'Send your API key as a bearer token in the Authorization header.', {
@@ -46,6 +55,7 @@ export async function useKey(request: Request, route: string, pattern = keyPatte
     method: request.method,
     route,
     address: addressOf(request),
+    request_id: requestId,
   });
   if (error) throw new Error(`use_api_key: ${error.code} ${error.message}`);
   const use = data as KeyUse;
@@ -55,7 +65,7 @@ export async function useKey(request: Request, route: string, pattern = keyPatte
     keyId: use.key_id,
     memberId: use.member_id,
     scopes: use.scopes,
-    requestId: use.request_id,
+    isLogged: use.request_id !== null,
     limits: {
       'ratelimit-limit': String(use.limit),
       'ratelimit-remaining': String(use.remaining),

@@ -1,6 +1,7 @@
 // The description of the API (OpenAPI 3.1), made from its operations.
 import { z } from 'npm:zod@4.6.7';
 import { brand } from '../../../../src/domain/site/brand.ts';
+import { variable } from '../project.ts';
 import { inputSchema } from './input.ts';
 import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Operation } from './operation.ts';
@@ -11,6 +12,9 @@ import { eventResources, webhookItems } from './webhooks.ts';
 
 let made: Schema | undefined;
 
+/** The address before the paths. */
+export const apiUrl = () => `${variable('SUPABASE_URL').replace(/\/+$/, '')}/functions/v1/api`;
+
 /** The description. The same for everyone, so that clients can be generated from it. */
 export function openApi(): Schema {
   return (made ??= {
@@ -20,10 +24,10 @@ export function openApi(): Schema {
       version: '1',
       description:
         'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem ' +
-        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are UTC.',
+        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are ' +
+        'UTC. A list in a query is a repeated parameter, or one with commas.',
     },
-    // Relative to the address of this document.
-    servers: [{ url: '..' }],
+    servers: [{ url: apiUrl() }],
     security: [{ key: [] }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: pathItems(),
@@ -46,16 +50,21 @@ const problemSchema: Schema = object(
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What went wrong and what to do next.' },
     code: { type: 'string', enum: Object.keys(problemKinds) },
+    request_id: { type: 'string', description: 'Names the request in your log. Tell us when you ask about it.' },
     errors: {
       type: 'array',
-      items: object({
-        in: { type: 'string', enum: ['path', 'query', 'body', 'header'] },
-        field: { type: 'string' },
-        message: { type: 'string' },
-      }),
+      items: object(
+        {
+          in: { type: 'string', enum: ['path', 'query', 'body', 'header'] },
+          field: { type: 'string', description: 'Its name, such as price or unit_mix.0.units.' },
+          pointer: { type: 'string', description: 'In a body: a JSON pointer to it, such as #/unit_mix/0/units.' },
+          message: { type: 'string', description: 'What to send instead.' },
+        },
+        ['pointer'],
+      ),
     },
   },
-  ['errors'],
+  ['errors', 'request_id'],
 );
 const problemContent = { 'application/problem+json': { schema: refTo({ name: 'Problem' }) } };
 
@@ -109,8 +118,6 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined):
     required: where === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema: rest,
-    // Lists are separated by commas.
-    ...(rest['type'] === 'array' && { style: 'form', explode: false }),
   }));
 }
 

@@ -31,6 +31,8 @@ export interface FieldError {
   in: 'path' | 'query' | 'body' | 'header';
   /** Such as `price`, or `unit_mix.0.units`. Empty for all of it. */
   field: string;
+  /** Where it is in a body, as a JSON pointer (RFC 6901) in a fragment: `#/unit_mix/0/units`. */
+  pointer?: string;
   message: string;
 }
 
@@ -45,8 +47,19 @@ export class Problem extends Error {
   }
 }
 
+/** The HTTP status of a problem. */
+export const statusOf = ({ code }: Problem): number => problemKinds[code][0];
+
+/** The problem of a request with these fields. */
+export function invalid(errors: FieldError[]): Problem {
+  const [first] = errors;
+  return new Problem('invalid-request', first?.field ? `${first.field}: ${first.message}` : (first?.message ?? ''), {
+    errors,
+  });
+}
+
 /** A problem as JSON. */
-export function problemDetails({ code, message, more }: Problem) {
+export function problemDetails({ code, message, more }: Problem, requestId: string | null) {
   const [status, title] = problemKinds[code];
   return {
     type: `${variable('SITE_URL').replace(/\/+$/, '')}/developers#${code}`,
@@ -54,13 +67,14 @@ export function problemDetails({ code, message, more }: Problem) {
     status,
     detail: message,
     code,
+    ...(requestId !== null && { request_id: requestId }),
     ...(more.errors && { errors: more.errors }),
   };
 }
 
 /** The response for a problem. */
-export function problemResponse(problem: Problem): Response {
-  const details = problemDetails(problem);
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const details = problemDetails(problem, requestId);
   return new Response(JSON.stringify(details), {
     status: details.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.more.headers },
@@ -98,7 +112,8 @@ export function unwrap<T>({ data, error, status }: Answer<T>): T {
 /** What an error of the database means for the caller. Others are returned as they are, to be logged. */
 function toProblem(error: DatabaseError, status: number): Error {
   const { code = '', message, details, hint } = error;
-  if (code === 'P0001') return hint === 'rate_limit' ? rateLimited(message, details) : new Problem('conflict', message);
+  if (code === 'P0001' && hint === 'rate_limit') return rateLimited(message, details);
+  if (code === 'P0001') return fieldOf(error) ? invalidValue(error) : new Problem('conflict', message);
   if (code === 'PT401' || status === 401) return new Problem('key-refused', 'This key has been revoked.');
   if (code === 'PT412') return new Problem('changed-since', 'It has changed since you read it. Read it again.');
   if (code === 'PT403') return new Problem('account-restricted', 'Sign in to the app to continue.');
@@ -124,13 +139,28 @@ function rateLimited(message: string, until: string | null | undefined): Problem
   });
 }
 
-/** Names the column if the name of the violated constraint does. */
-function invalidValue({ message, hint }: DatabaseError): Problem {
-  const constraint = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message);
-  const field = constraint ? constraint[2]!.replace(`${constraint[1]}_`, '').replace(/_check\d*$/, '') : '';
-  const missing = /null value in column "(\w+)"/.exec(message)?.[1];
-  const detail = constraint || missing ? 'A value isn’t allowed.' : [message, hint].filter(Boolean).join('. ');
-  return new Problem('invalid-request', detail, {
-    errors: [{ in: 'body', field: missing ?? field, message: missing ? 'Required.' : detail }],
+/** The field that an error of the database is about: our functions name it in DETAIL, Postgres in its message. */
+function fieldOf({ message, details }: DatabaseError): string | undefined {
+  if (details && /^[a-z][a-z_]*$/.test(details)) return details;
+  const [, table, constraint] = /relation "(\w+)" violates check constraint "(\w+)"/.exec(message) ?? [];
+  if (constraint) return constraint.replace(`${table}_`, '').replace(/_check\d*$/, '');
+  return /null value in column "(\w+)"/.exec(message)?.[1];
+}
+
+/** Says what our functions say; what Postgres says itself is about its types and constraints. */
+function invalidValue(error: DatabaseError): Problem {
+  const { code = '', message, hint } = error;
+  const field = fieldOf(error);
+  const isOurs = ['P0001', '22023', '23514'].includes(code) && !/violates|constraint/.test(message);
+  const said = isOurs
+    ? [message, hint]
+        .filter(Boolean)
+        .map((text) => text!.replace(/\.?$/, '.'))
+        .join(' ')
+    : null;
+  const text = said ?? (code === '23502' ? 'It’s required.' : 'It isn’t allowed.');
+  if (field === undefined) return new Problem('invalid-request', said ?? 'A value isn’t allowed.');
+  return new Problem('invalid-request', said ?? `${field}: ${text}`, {
+    errors: [{ in: 'body', field, pointer: `#/${field}`, message: text }],
   });
 }

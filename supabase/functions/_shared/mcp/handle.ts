@@ -4,7 +4,7 @@ import { ErrorCode } from 'npm:@modelcontextprotocol/sdk@1.32.2/types.js';
 import { readJson } from '../api/input.ts';
 import { type Caller, useKey } from '../api/key-exchange.ts';
 import { logStatus } from '../api/log.ts';
-import { Problem, problemDetails, problemOf, problemResponse } from '../api/problem.ts';
+import { Problem, problemOf, problemResponse, statusOf } from '../api/problem.ts';
 import { challenge, handleOAuth } from './oauth.ts';
 import { mcpServer, toolCalled } from './server.ts';
 
@@ -15,6 +15,7 @@ const secretPattern = /^bearer\s+(cl[ka]_[\w-]{43})$/i;
 export async function handleMcp(request: Request): Promise<Response> {
   const oauth = await handleOAuth(request, new URL(request.url).pathname.replace(/^\/mcp(?=\/)/, ''));
   if (oauth) return oauth;
+  const requestId = crypto.randomUUID();
   let caller: Caller | null = null;
   let refused: Problem | null = null;
   let response: Response;
@@ -29,9 +30,9 @@ export async function handleMcp(request: Request): Promise<Response> {
     const parsedBody = await readJson(request);
     // A batch would be many uses of the key that count as one.
     if (Array.isArray(parsedBody)) throw new Problem('invalid-request', 'Send one message at a time.');
-    caller = await useKey(request, routeOf(parsedBody), secretPattern);
+    caller = await useKey(request, routeOf(parsedBody), requestId, secretPattern);
     if (caller.refusal) throw caller.refusal;
-    const server = mcpServer(caller, (problem) => (refused = problem));
+    const server = mcpServer(caller, requestId, (problem) => (refused = problem));
     const transport = new http.WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
       enableJsonResponse: true,
@@ -43,13 +44,13 @@ export async function handleMcp(request: Request): Promise<Response> {
     if (wantsStream) response = await asStream(response);
   } catch (error) {
     const problem = problemOf(error);
-    response = problemResponse(problem);
+    response = problemResponse(problem, requestId);
     if (response.status === 401) response.headers.set('www-authenticate', challenge(problem.code === 'key-refused'));
   }
-  if (!caller) return response;
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(caller.limits)) headers.set(name, value);
-  await logStatus(caller.requestId, refused ? problemDetails(refused).status : response.status);
+  headers.set('x-request-id', requestId);
+  for (const [name, value] of Object.entries(caller?.limits ?? {})) headers.set(name, value);
+  if (caller?.isLogged) await logStatus(requestId, refused ? statusOf(refused) : response.status);
   return new Response(response.body, { status: response.status, headers });
 }
 

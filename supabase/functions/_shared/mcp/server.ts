@@ -44,8 +44,8 @@ const described = tools.map((tool) => ({
 /** The tool with a name, if there is one. */
 export const toolCalled = (name: unknown): Tool | undefined => tools.find((tool) => tool.name === name);
 
-/** A server for one caller. `onProblem` is called with what a request was refused for. */
-export function mcpServer(caller: Caller, onProblem: (problem: Problem) => void): McpServer {
+/** A server for one caller's request. `onProblem` is called with what it was refused for. */
+export function mcpServer(caller: Caller, requestId: string, onProblem: (problem: Problem) => void): McpServer {
   const mcp = new McpServer(
     { name: 'cornerlot', title: brand.name, version: '1' },
     { capabilities: { tools: {}, resources: {} }, instructions },
@@ -70,7 +70,7 @@ export function mcpServer(caller: Caller, onProblem: (problem: Problem) => void)
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);
-      return untrusted({ problem: problemDetails(problem) });
+      return untrusted({ problem: problemDetails(problem, requestId) });
     }
   });
   mcp.server.setRequestHandler(ListResourcesRequestSchema, () =>

@@ -13,10 +13,13 @@ const entries = readdirSync(functionsDir).flatMap((name) => entryPoint(functions
 const tests = readdirSync(functionsDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.test.ts'),
 );
-const lock = process.argv.includes('--lock') ? ['--lock=deno.lock', '--frozen=false'] : [];
+const isLocking = process.argv.includes('--lock');
+const modules = moduleArguments(functionsDir, configFile(functionsDir)).filter(
+  (argument) => !(isLocking && argument === '--frozen'),
+);
 const { status } = spawnSync(
   denoExecutable(),
-  ['cache', ...moduleArguments(functionsDir, configFile(functionsDir)), ...lock, ...entries, ...tests],
+  ['cache', ...modules, ...(isLocking ? ['--frozen=false'] : []), ...entries, ...tests],
   { cwd: functionsDir, env: denoEnvironment({}), stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -17,7 +17,7 @@ export const compressionMiddleware: Middleware = async (request, next) => {
   if (!encoding || !isJson || !response.body || response.headers.has('content-encoding')) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  headers.set('vary', 'Accept-Encoding');
+  headers.append('vary', 'Accept-Encoding');
   if (body.byteLength < worthIt) return new Response(body, { status: response.status, headers });
   const packed =
     encoding === 'br' ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await zip(body);
