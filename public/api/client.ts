@@ -68,10 +68,10 @@ function sender({ baseUrl, key, fetch: call = fetch }: Settings) {
 export function createApi(settings: Settings) {
   const send = sender(settings);
   return {
-    /** Whose key this is, and what it can do. */
+    /** Whose key this is, and what it can do. Whose key this is, and what it can do. */
     getMe: (options: RequestOptions = {}) =>
       send<Me>({ method: 'GET', path: `/v1/me`, options }),
-    /** Search listings. Active listings that pass all filters and fit the words of `search`, as in the marketplace. The response says what was understood of them. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Search listings. Active listings that pass all filters and fit the words of `search`, as in the marketplace. The response says what was understood of them. Takes the scope listings:read: search and read listings, as you see them. */
     searchListings: (query: {
       /** A sentence such as `3 bed house in Texas under 300k`, read as in the app, or words of a title or an address. It narrows what the other parameters find, and the response says what was understood. */
       search?: string;
@@ -152,7 +152,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<FoundListingPage>({ method: 'GET', path: `/v1/listings`, query, options }),
-    /** Count listings. How many listings a search finds, in total and by value of each filter. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Count listings. How many listings a search finds, in total and by value of each filter. Takes the scope listings:read: search and read listings, as you see them. */
     countListings: (query: {
       /** A sentence such as `3 bed house in Texas under 300k`, read as in the app, or words of a title or an address. It narrows what the other parameters find, and the response says what was understood. */
       search?: string;
@@ -225,22 +225,22 @@ export function createApi(settings: Settings) {
       shape?: number[];
     } = {}, options: RequestOptions = {}) =>
       send<Facets>({ method: 'GET', path: `/v1/listings/facets`, query, options }),
-    /** Get a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Get a listing. Get a listing. Takes the scope listings:read: search and read listings, as you see them. */
     getListing: (id: string, options: RequestOptions = {}) =>
       send<Listing>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}`, options }),
-    /** Get the deal terms of a listing. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Get the deal terms of a listing. Get the deal terms of a listing. Takes the scope listings:read: search and read listings, as you see them. */
     getListingTerms: (id: string, options: RequestOptions = {}) =>
       send<ListingTerms>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/terms`, options }),
-    /** Get a link to download a document of a listing. It works for a minute. For documents on request, the seller has to approve your request first. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** Get a link to download a document of a listing. It works for a minute. For documents on request, the seller has to approve your request first. Takes the scope listings:read: search and read listings, as you see them. */
     openListingDocument: (id: string, document_id: string, options: RequestOptions = {}) =>
       send<FileLink>({ method: 'POST', path: `/v1/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(document_id)}/link`, options }),
-    /** List the asking prices of a listing. The newest 100, newest first. Takes the scope `listings:read`: search and read listings, as you see them. */
+    /** List the asking prices of a listing. The newest 100, newest first. Takes the scope listings:read: search and read listings, as you see them. */
     listListingPrices: (id: string, options: RequestOptions = {}) =>
-      send<Prices>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/prices`, options }),
-    /** Explain how a listing fits the buy box. match is null without a buy box, and for the member’s own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+      send<PriceList>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/prices`, options }),
+    /** Explain how a listing fits the buy box. match is null without a buy box, and for the member’s own listing. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     explainMatch: (id: string, options: RequestOptions = {}) =>
       send<ExplainedMatch>({ method: 'GET', path: `/v1/listings/${encodeURIComponent(id)}/match`, options }),
-    /** List own listings. In any status, newest first. A removed one has been deleted. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List own listings. In any status, newest first. A removed one has been deleted. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listOwnListings: (query: {
       status?: "active" | "under_contract" | "paused" | "sold";
       /** Your own ID of it. No two of your listings and drafts can have the same. */
@@ -253,60 +253,82 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<OwnListingPage>({ method: 'GET', path: `/v1/my/listings`, query, options }),
-    /** Create a listing. Paused unless you say otherwise, so that you can look at it and add pictures first. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Create a listing. Paused unless you say otherwise, so that you can look at it and add pictures first. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     createListing: (body: {
+      /** One line that names the listing. */
       title: string;
+      /** What kind of property it is. */
       property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      /** Null if not stated, and always for land. */
+      /** How much work it needs. Null if not stated, and always for land. */
       condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      /** Bedrooms in all; 0 for none. */
       bedrooms?: number;
+      /** Bathrooms in all, in quarters; 0 for none. */
       bathrooms?: number;
+      /** Living area in square feet; 0 for none. */
       sqft?: number;
+      /** Lot size in square feet; 0 if unknown. */
       lot_sqft?: number;
-      /** Number of dwellings or rentable spaces; null if not stated. */
+      /** Dwellings or spaces to rent. Null if not stated. */
       units?: number | null;
       /** Null if not stated. */
       year_built?: number | null;
-      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      /** In the seller’s words, such as 2-car garage. Null if not stated. */
       parking?: string | null;
       /** The local zoning code, such as R-2. Null if not stated. */
       zoning?: string | null;
-      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      /** The assessor’s parcel number, as the county writes it. Null if not stated. */
       apn?: string | null;
-      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      /** The kinds of units. Null if not stated. */
       unit_mix?: ({
+        /** How many of this kind there are. */
         units: number;
+        /** Bedrooms of one. */
         bedrooms: number;
+        /** Bathrooms of one. */
         bathrooms: number;
+        /** Living area of one, in square feet. Missing if not stated. */
         sqft?: number;
+        /** Rent of one per month, whole USD. Missing if not stated. */
         rent?: number;
       })[] | null;
+      /** What the seller says about it. */
       description: string;
+      /** Street address, without the city. */
       address: string;
+      /** ZIP code, five digits. */
       zip: string;
+      /** City. */
       city: string;
+      /** Two-letter code of the state. */
       state: string;
+      /** County, without the word County. Null if unknown. */
       county?: string | null;
+      /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
       latitude?: number | null;
+      /** Of the pin on the map, in degrees. */
       longitude?: number | null;
       /** Asking price, whole USD. */
       price: number;
-      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      /** Net operating income per year, whole USD. Null if not stated. */
       noi?: number | null;
+      /** How the seller wants to be paid. Null if not stated. */
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      /** Whether someone lives there. */
       occupancy?: "vacant" | "occupied";
-      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      /** After-repair value, whole USD. Null if not stated. */
       arv?: number | null;
-      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
       repair_cost?: number | null;
-      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
       monthly_rent?: number | null;
-      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
       other_monthly_income?: number | null;
-      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      /** Share of the income lost to vacancy, in percent. Null if not stated. */
       vacancy_pct?: number | null;
-      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      /** Operating expenses by item, whole USD per year, without loans and income tax. */
       annual_expenses?: Record<string, number>;
+      /** Whether the seller has it under contract directly with the owner, off market. */
       off_market_contract?: boolean;
       /** Paused listings are visible only to you. */
       status?: "active" | "paused";
@@ -316,88 +338,111 @@ export function createApi(settings: Settings) {
       confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings`, body, options }),
-    /** Get an own listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get an own listing. Get an own listing. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getOwnListing: (id: string, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'GET', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
-    /** Change a listing. What you leave out stays. Some changes of a verified listing end its verification, as in the app. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Change a listing. What you leave out stays. Some changes of a verified listing end its verification, as in the app. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     updateListing: (id: string, body: {
+      /** One line that names the listing. */
       title?: string;
+      /** What kind of property it is. */
       property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      /** Null if not stated, and always for land. */
+      /** How much work it needs. Null if not stated, and always for land. */
       condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      /** Bedrooms in all; 0 for none. */
       bedrooms?: number;
+      /** Bathrooms in all, in quarters; 0 for none. */
       bathrooms?: number;
+      /** Living area in square feet; 0 for none. */
       sqft?: number;
+      /** Lot size in square feet; 0 if unknown. */
       lot_sqft?: number;
-      /** Number of dwellings or rentable spaces; null if not stated. */
+      /** Dwellings or spaces to rent. Null if not stated. */
       units?: number | null;
       /** Null if not stated. */
       year_built?: number | null;
-      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      /** In the seller’s words, such as 2-car garage. Null if not stated. */
       parking?: string | null;
       /** The local zoning code, such as R-2. Null if not stated. */
       zoning?: string | null;
-      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      /** The assessor’s parcel number, as the county writes it. Null if not stated. */
       apn?: string | null;
-      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      /** The kinds of units. Null if not stated. */
       unit_mix?: ({
+        /** How many of this kind there are. */
         units: number;
+        /** Bedrooms of one. */
         bedrooms: number;
+        /** Bathrooms of one. */
         bathrooms: number;
+        /** Living area of one, in square feet. Missing if not stated. */
         sqft?: number;
+        /** Rent of one per month, whole USD. Missing if not stated. */
         rent?: number;
       })[] | null;
+      /** What the seller says about it. */
       description?: string;
+      /** Street address, without the city. */
       address?: string;
+      /** ZIP code, five digits. */
       zip?: string;
+      /** City. */
       city?: string;
+      /** Two-letter code of the state. */
       state?: string;
+      /** County, without the word County. Null if unknown. */
       county?: string | null;
+      /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
       latitude?: number | null;
+      /** Of the pin on the map, in degrees. */
       longitude?: number | null;
       /** Asking price, whole USD. */
       price?: number;
-      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      /** Net operating income per year, whole USD. Null if not stated. */
       noi?: number | null;
+      /** How the seller wants to be paid. Null if not stated. */
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      /** Whether someone lives there. */
       occupancy?: "vacant" | "occupied";
-      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      /** After-repair value, whole USD. Null if not stated. */
       arv?: number | null;
-      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
       repair_cost?: number | null;
-      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
       monthly_rent?: number | null;
-      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
       other_monthly_income?: number | null;
-      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      /** Share of the income lost to vacancy, in percent. Null if not stated. */
       vacancy_pct?: number | null;
-      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      /** Operating expenses by item, whole USD per year, without loans and income tax. */
       annual_expenses?: Record<string, number>;
+      /** Whether the seller has it under contract directly with the owner, off market. */
       off_market_contract?: boolean;
-      /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
+      /** Pictures, the cover first. */
       images?: string[];
       status?: "active" | "paused" | "sold";
+      /** Your own ID of it. No two of your listings and drafts can have the same. */
       external_id?: string | null;
       /** Whether the ZIP code, city, state, and pin are right even if they don’t agree. */
       confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'PATCH', path: `/v1/my/listings/${encodeURIComponent(id)}`, body, options }),
-    /** Delete a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Delete a listing. Delete a listing. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     deleteListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}`, options }),
-    /** Create up to 500 listings. Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others from being posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Create up to 500 listings. Answers with a result for each row. Rows that are refused, as beyond the daily limit, don’t keep the others from being posted. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     createListings: (body: {
       /** Up to 500 listings, each as for one. */
       rows: unknown[];
     }, options: RequestOptions = {}) =>
       send<BatchResults>({ method: 'POST', path: `/v1/my/listings/batch`, body, options }),
-    /** Add a picture to a listing. The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has up to 10. The same picture twice is one. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Add a picture to a listing. The body is the picture, up to 10 MB and 50 megapixels. It’s stored without metadata such as where it was taken. A listing has up to 10. The same picture twice is one. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     addPicture: (id: string, body: Blob, options: RequestOptions = {}) =>
       send<OwnListing>({ method: 'POST', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures`, body, options }),
-    /** Remove a picture of a listing. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Remove a picture of a listing. Remove a picture of a listing. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     removePicture: (id: string, name: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/listings/${encodeURIComponent(id)}/pictures/${encodeURIComponent(name)}`, options }),
-    /** List drafts of listings. Newest first: those of programs and imports. Drafts in the posting form stay in the browser. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List drafts of listings. Newest first: those of programs and imports. Drafts in the posting form stay in the browser. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listDrafts: (query: {
       /** Your own ID of it. No two of your listings and drafts can have the same. */
       external_id?: string;
@@ -407,75 +452,96 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<DraftPage>({ method: 'GET', path: `/v1/my/drafts`, query, options }),
-    /** Create a draft of a listing. Everything can be left out: it’s checked when it’s posted. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Create a draft of a listing. Everything can be left out: it’s checked when it’s posted. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     createDraft: (body: {
+      /** One line that names the listing. */
       title?: string;
+      /** What kind of property it is. */
       property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      /** Null if not stated, and always for land. */
+      /** How much work it needs. Null if not stated, and always for land. */
       condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      /** Bedrooms in all; 0 for none. */
       bedrooms?: number;
+      /** Bathrooms in all, in quarters; 0 for none. */
       bathrooms?: number;
+      /** Living area in square feet; 0 for none. */
       sqft?: number;
+      /** Lot size in square feet; 0 if unknown. */
       lot_sqft?: number;
-      /** Number of dwellings or rentable spaces; null if not stated. */
+      /** Dwellings or spaces to rent. Null if not stated. */
       units?: number | null;
       /** Null if not stated. */
       year_built?: number | null;
-      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      /** In the seller’s words, such as 2-car garage. Null if not stated. */
       parking?: string | null;
       /** The local zoning code, such as R-2. Null if not stated. */
       zoning?: string | null;
-      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      /** The assessor’s parcel number, as the county writes it. Null if not stated. */
       apn?: string | null;
-      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      /** The kinds of units. Null if not stated. */
       unit_mix?: ({
+        /** How many of this kind there are. */
         units: number;
+        /** Bedrooms of one. */
         bedrooms: number;
+        /** Bathrooms of one. */
         bathrooms: number;
+        /** Living area of one, in square feet. Missing if not stated. */
         sqft?: number;
+        /** Rent of one per month, whole USD. Missing if not stated. */
         rent?: number;
       })[] | null;
+      /** What the seller says about it. */
       description?: string;
+      /** Street address, without the city. */
       address?: string;
+      /** ZIP code, five digits. */
       zip?: string;
+      /** City. */
       city?: string;
+      /** Two-letter code of the state. */
       state?: string;
+      /** County, without the word County. Null if unknown. */
       county?: string | null;
+      /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
       latitude?: number | null;
+      /** Of the pin on the map, in degrees. */
       longitude?: number | null;
       /** Asking price, whole USD. */
       price?: number;
-      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      /** Net operating income per year, whole USD. Null if not stated. */
       noi?: number | null;
+      /** How the seller wants to be paid. Null if not stated. */
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      /** Whether someone lives there. */
       occupancy?: "vacant" | "occupied";
-      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      /** After-repair value, whole USD. Null if not stated. */
       arv?: number | null;
-      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
       repair_cost?: number | null;
-      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
       monthly_rent?: number | null;
-      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
       other_monthly_income?: number | null;
-      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      /** Share of the income lost to vacancy, in percent. Null if not stated. */
       vacancy_pct?: number | null;
-      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      /** Operating expenses by item, whole USD per year, without loans and income tax. */
       annual_expenses?: Record<string, number>;
-      /** What the seller pays under their contract with the owner, whole USD. Private unless contract_shared. */
+      /** What the seller pays under their contract with the owner, whole USD. Null if not shared. */
       contract_price?: number | null;
-      /** What the seller earns for assigning the contract, whole USD. Private unless contract_shared. */
+      /** What the seller earns for assigning the contract, whole USD. Null if not shared. */
       assignment_fee?: number | null;
-      /** Whether everyone who can read the listing sees the contract price and the assignment fee. */
+      /** Whether everyone who reads the listing sees contract_price and assignment_fee. */
       contract_shared?: boolean;
-      /** Earnest money deposit that a buyer has to make, whole USD. Visible with the listing. */
+      /** The deposit that a buyer has to make, whole USD. Null if not stated. */
       earnest_money?: number | null;
-      /** Planned closing date. Visible with the listing. */
+      /** The planned closing day. Null if not stated. */
       closing_on?: string | null;
-      /** The last day of the seller's contract. Visible with the listing. */
+      /** The last day of the seller’s contract with the owner. Null if not stated. */
       contract_expires_on?: string | null;
-      /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
+      /** Whether buyers need a verified proof of funds to make an offer. */
       funds_required?: boolean;
-      /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
+      /** How to see the property. Null if you may not read it, or not stated. */
       access_instructions?: string | null;
       /** Your own ID of it. No two of your listings and drafts can have the same. */
       external_id?: string;
@@ -485,84 +551,105 @@ export function createApi(settings: Settings) {
       confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<Draft>({ method: 'POST', path: `/v1/my/drafts`, body, options }),
-    /** Create up to 500 drafts. Answers with a result for each row. Rows that are refused don’t keep the others from being stored. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Create up to 500 drafts. Answers with a result for each row. Rows that are refused don’t keep the others from being stored. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     createDrafts: (body: {
       /** Up to 500 drafts, each as for one. */
       rows: unknown[];
     }, options: RequestOptions = {}) =>
       send<BatchResults>({ method: 'POST', path: `/v1/my/drafts/batch`, body, options }),
-    /** Get a draft. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a draft. Get a draft. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getDraft: (id: string, options: RequestOptions = {}) =>
       send<Draft>({ method: 'GET', path: `/v1/my/drafts/${encodeURIComponent(id)}`, options }),
-    /** Change a draft. What you leave out stays, and null removes it. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Change a draft. What you leave out stays, and null removes it. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     updateDraft: (id: string, body: {
+      /** One line that names the listing. */
       title?: string;
+      /** What kind of property it is. */
       property_type?: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-      /** Null if not stated, and always for land. */
+      /** How much work it needs. Null if not stated, and always for land. */
       condition?: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+      /** Bedrooms in all; 0 for none. */
       bedrooms?: number;
+      /** Bathrooms in all, in quarters; 0 for none. */
       bathrooms?: number;
+      /** Living area in square feet; 0 for none. */
       sqft?: number;
+      /** Lot size in square feet; 0 if unknown. */
       lot_sqft?: number;
-      /** Number of dwellings or rentable spaces; null if not stated. */
+      /** Dwellings or spaces to rent. Null if not stated. */
       units?: number | null;
       /** Null if not stated. */
       year_built?: number | null;
-      /** In the seller's words, such as "2-car garage". Null if not stated. */
+      /** In the seller’s words, such as 2-car garage. Null if not stated. */
       parking?: string | null;
       /** The local zoning code, such as R-2. Null if not stated. */
       zoning?: string | null;
-      /** The assessor's parcel number, as the county writes it. Null if not stated. */
+      /** The assessor’s parcel number, as the county writes it. Null if not stated. */
       apn?: string | null;
-      /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
+      /** The kinds of units. Null if not stated. */
       unit_mix?: ({
+        /** How many of this kind there are. */
         units: number;
+        /** Bedrooms of one. */
         bedrooms: number;
+        /** Bathrooms of one. */
         bathrooms: number;
+        /** Living area of one, in square feet. Missing if not stated. */
         sqft?: number;
+        /** Rent of one per month, whole USD. Missing if not stated. */
         rent?: number;
       })[] | null;
+      /** What the seller says about it. */
       description?: string;
+      /** Street address, without the city. */
       address?: string;
+      /** ZIP code, five digits. */
       zip?: string;
+      /** City. */
       city?: string;
+      /** Two-letter code of the state. */
       state?: string;
+      /** County, without the word County. Null if unknown. */
       county?: string | null;
+      /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
       latitude?: number | null;
+      /** Of the pin on the map, in degrees. */
       longitude?: number | null;
       /** Asking price, whole USD. */
       price?: number;
-      /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
+      /** Net operating income per year, whole USD. Null if not stated. */
       noi?: number | null;
+      /** How the seller wants to be paid. Null if not stated. */
       financing?: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+      /** Whether someone lives there. */
       occupancy?: "vacant" | "occupied";
-      /** After-repair value, whole USD, as stated by the seller; null if not stated. */
+      /** After-repair value, whole USD. Null if not stated. */
       arv?: number | null;
-      /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
+      /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
       repair_cost?: number | null;
-      /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
+      /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
       monthly_rent?: number | null;
-      /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
+      /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
       other_monthly_income?: number | null;
-      /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
+      /** Share of the income lost to vacancy, in percent. Null if not stated. */
       vacancy_pct?: number | null;
-      /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
+      /** Operating expenses by item, whole USD per year, without loans and income tax. */
       annual_expenses?: Record<string, number>;
-      /** What the seller pays under their contract with the owner, whole USD. Private unless contract_shared. */
+      /** What the seller pays under their contract with the owner, whole USD. Null if not shared. */
       contract_price?: number | null;
-      /** What the seller earns for assigning the contract, whole USD. Private unless contract_shared. */
+      /** What the seller earns for assigning the contract, whole USD. Null if not shared. */
       assignment_fee?: number | null;
-      /** Whether everyone who can read the listing sees the contract price and the assignment fee. */
+      /** Whether everyone who reads the listing sees contract_price and assignment_fee. */
       contract_shared?: boolean;
-      /** Earnest money deposit that a buyer has to make, whole USD. Visible with the listing. */
+      /** The deposit that a buyer has to make, whole USD. Null if not stated. */
       earnest_money?: number | null;
-      /** Planned closing date. Visible with the listing. */
+      /** The planned closing day. Null if not stated. */
       closing_on?: string | null;
-      /** The last day of the seller's contract. Visible with the listing. */
+      /** The last day of the seller’s contract with the owner. Null if not stated. */
       contract_expires_on?: string | null;
-      /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
+      /** Whether buyers need a verified proof of funds to make an offer. */
       funds_required?: boolean;
-      /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
+      /** How to see the property. Null if you may not read it, or not stated. */
       access_instructions?: string | null;
       /** Photos on the web, fetched when it’s posted in the app. */
       photo_urls?: string[];
@@ -570,19 +657,19 @@ export function createApi(settings: Settings) {
       confirm_place?: boolean;
     }, options: RequestOptions = {}) =>
       send<Draft>({ method: 'PATCH', path: `/v1/my/drafts/${encodeURIComponent(id)}`, body, options }),
-    /** Delete a draft. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Delete a draft. Delete a draft. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     deleteDraft: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/drafts/${encodeURIComponent(id)}`, options }),
-    /** Get a question about a listing. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a question about a listing. Get a question about a listing. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getQuestion: (id: string, options: RequestOptions = {}) =>
       send<Question>({ method: 'GET', path: `/v1/questions/${encodeURIComponent(id)}`, options }),
-    /** Get a showing with its bookings. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a showing with its bookings. Get a showing with its bookings. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getShowing: (id: string, options: RequestOptions = {}) =>
       send<Showing>({ method: 'GET', path: `/v1/showings/${encodeURIComponent(id)}`, options }),
-    /** Get the buy box. 404 without one. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get the buy box. 404 without one. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getBuyBox: (options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'GET', path: `/v1/my/buy-box`, options }),
-    /** Save the criteria of the buy box. Replaces all criteria: what you leave out sets no condition. Alerts stay as they are. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Save the criteria of the buy box. Replaces all criteria: what you leave out sets no condition. Alerts stay as they are. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     saveBuyBox: (body: {
       /** Two-letter codes. */
       states?: string[];
@@ -598,36 +685,60 @@ export function createApi(settings: Settings) {
       filters?: {
         /** Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 miles around; also `city:Memphis+10, TN`). */
         places?: string[];
+        /** Bedrooms. */
         bedrooms?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Bathrooms. */
         bathrooms?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Square footage. */
         sqft?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Units. */
         units?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Year built. */
         year_built?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Cap rate. */
         cap_rate?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Price per sqft. */
         price_per_sqft?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
+        /** Price per unit. */
         price_per_unit?: {
+          /** At least; 0 for no bound. */
           min: number;
+          /** At most; 0 for no bound. */
           max: number;
         };
         /** Occupancy: any of these. */
@@ -639,7 +750,7 @@ export function createApi(settings: Settings) {
       };
     }, options: RequestOptions = {}) =>
       send<BuyBox>({ method: 'PUT', path: `/v1/my/buy-box`, body, options }),
-    /** List the matches of the buy box, newest first. Empty without a buy box. Search listings with the sort best-match for the best first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List the matches of the buy box, newest first. Empty without a buy box. Search listings with the sort best-match for the best first. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listMatches: (query: {
       /** How many to return. */
       limit?: number;
@@ -647,7 +758,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<ListingSummaryPage>({ method: 'GET', path: `/v1/my/matches`, query, options }),
-    /** List saved listings. Last saved first. A removed one is no longer saved. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List saved listings. Last saved first. A removed one is no longer saved. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listSaved: (query: {
       /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
       updated_since?: string;
@@ -657,13 +768,13 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<SavedListingPage>({ method: 'GET', path: `/v1/my/saved`, query, options }),
-    /** Save a listing. Does nothing if it’s saved already. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Save a listing. Does nothing if it’s saved already. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     saveListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'PUT', path: `/v1/my/saved/${encodeURIComponent(id)}`, options }),
-    /** Remove a saved listing. Does nothing if it isn’t saved. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Remove a saved listing. Does nothing if it isn’t saved. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     unsaveListing: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/saved/${encodeURIComponent(id)}`, options }),
-    /** List the pipeline. In order within each stage. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List the pipeline. In order within each stage. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listPipeline: (query: {
       stage?: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
       /** How many to return. */
@@ -672,7 +783,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<PipelineCardPage>({ method: 'GET', path: `/v1/my/pipeline`, query, options }),
-    /** Add a deal to the pipeline. Name a listing, or give a deal from elsewhere a title. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Add a deal to the pipeline. Name a listing, or give a deal from elsewhere a title. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     addCard: (body: {
       /** A listing. */
       property_id?: string;
@@ -685,10 +796,10 @@ export function createApi(settings: Settings) {
       notes?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'POST', path: `/v1/my/pipeline`, body, options }),
-    /** Get a deal of the pipeline. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a deal of the pipeline. Get a deal of the pipeline. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getCard: (id: string, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'GET', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, options }),
-    /** Change the notes and facts of a deal. What you leave out stays. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Change the notes and facts of a deal. What you leave out stays. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     updateCard: (id: string, body: {
       title?: string;
       address?: string | null;
@@ -697,17 +808,17 @@ export function createApi(settings: Settings) {
       notes?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'PATCH', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, body, options }),
-    /** Remove a deal from the pipeline. With its notes, tasks, analyses, and files. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Remove a deal from the pipeline. With its notes, tasks, analyses, and files. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     removeCard: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/my/pipeline/${encodeURIComponent(id)}`, options }),
-    /** Move a deal to a stage. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Move a deal to a stage. Move a deal to a stage. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     moveCard: (id: string, body: {
       stage: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
       /** The card to place it above. Without it, it goes to the end. */
       before_id?: string;
     }, options: RequestOptions = {}) =>
       send<PipelineCard>({ method: 'POST', path: `/v1/my/pipeline/${encodeURIComponent(id)}/move`, body, options }),
-    /** List tasks. Of all cards, last added first. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** List tasks. Of all cards, last added first. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     listTasks: (query: {
       /** false for those to do, true for those that are done. */
       done?: boolean;
@@ -717,7 +828,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<PipelineTaskPage>({ method: 'GET', path: `/v1/my/tasks`, query, options }),
-    /** Add a task to a deal of the pipeline. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Add a task to a deal of the pipeline. Add a task to a deal of the pipeline. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     addTask: (id: string, body: {
       title: string;
       /** A day. */
@@ -726,10 +837,10 @@ export function createApi(settings: Settings) {
       due_at?: string | null;
     }, options: RequestOptions = {}) =>
       send<PipelineTask>({ method: 'POST', path: `/v1/my/pipeline/${encodeURIComponent(id)}/tasks`, body, options }),
-    /** Get a task. Takes the scope `own:read`: read your listings, buy box, matches, saved listings, and pipeline. */
+    /** Get a task. Get a task. Takes the scope own:read: read your listings, buy box, matches, saved listings, and pipeline. */
     getTask: (id: string, options: RequestOptions = {}) =>
       send<PipelineTask>({ method: 'GET', path: `/v1/my/tasks/${encodeURIComponent(id)}`, options }),
-    /** Complete or change a task. What you leave out stays. Takes the scope `own:write`: create and change your listings, buy box, saved listings, and pipeline. */
+    /** Complete or change a task. What you leave out stays. Takes the scope own:write: create and change your listings, buy box, saved listings, and pipeline. */
     updateTask: (id: string, body: {
       title?: string;
       /** A day. */
@@ -739,7 +850,7 @@ export function createApi(settings: Settings) {
       done?: boolean;
     }, options: RequestOptions = {}) =>
       send<PipelineTask>({ method: 'PATCH', path: `/v1/my/tasks/${encodeURIComponent(id)}`, body, options }),
-    /** List offers. Made and received, last changed first, each with all versions of its terms. Offers are read only here: making, changing, or accepting one binds you, so a person does that in the app, with the terms at hand. Takes the scope `deals`: read offers and deals. */
+    /** List offers. Made and received, last changed first, each with all versions of its terms. Offers are read only here: making, changing, or accepting one binds you, so a person does that in the app, with the terms at hand. Takes the scope deals: read offers and deals. */
     listOffers: (query: {
       states?: ("sealed" | "open" | "backup" | "accepted" | "declined" | "withdrawn" | "expired" | "canceled")[];
       /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
@@ -750,10 +861,10 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<OfferPage>({ method: 'GET', path: `/v1/offers`, query, options }),
-    /** Get an offer. Takes the scope `deals`: read offers and deals. */
+    /** Get an offer. Get an offer. Takes the scope deals: read offers and deals. */
     getOffer: (id: string, options: RequestOptions = {}) =>
       send<Offer>({ method: 'GET', path: `/v1/offers/${encodeURIComponent(id)}`, options }),
-    /** List deals. In which the member takes part, newest first. In a removed one, they no longer do. Takes the scope `deals`: read offers and deals. */
+    /** List deals. In which the member takes part, newest first. In a removed one, they no longer do. Takes the scope deals: read offers and deals. */
     listDeals: (query: {
       state?: "open" | "closed" | "fell_through";
       /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
@@ -764,20 +875,20 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<DealPage>({ method: 'GET', path: `/v1/deals`, query, options }),
-    /** Get a deal. Takes the scope `deals`: read offers and deals. */
+    /** Get a deal. Get a deal. Takes the scope deals: read offers and deals. */
     getDeal: (id: string, options: RequestOptions = {}) =>
       send<Deal>({ method: 'GET', path: `/v1/deals/${encodeURIComponent(id)}`, options }),
-    /** Get a link to download a document of a deal. It works for a minute. Who added the document sees that you opened it. Takes the scope `deals`: read offers and deals. */
+    /** Get a link to download a document of a deal. It works for a minute. Who added the document sees that you opened it. Takes the scope deals: read offers and deals. */
     openDealDocument: (id: string, document_id: string, options: RequestOptions = {}) =>
       send<FileLink>({ method: 'POST', path: `/v1/deals/${encodeURIComponent(id)}/documents/${encodeURIComponent(document_id)}/link`, options }),
-    /** List deadlines of open deals. The next one first. Takes the scope `deals`: read offers and deals. */
+    /** List deadlines of open deals. The next one first. Takes the scope deals: read offers and deals. */
     listDeadlines: (query: {
       limit?: number;
       /** next_cursor of the previous page. */
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<DeadlinePage>({ method: 'GET', path: `/v1/deadlines`, query, options }),
-    /** List conversations. Latest message first. Takes the scope `messages`: read and send messages. */
+    /** List conversations. Latest message first. Takes the scope messages: read and send messages. */
     listConversations: (query: {
       /** How many to return. */
       limit?: number;
@@ -785,7 +896,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<ConversationPage>({ method: 'GET', path: `/v1/conversations`, query, options }),
-    /** List the messages of a conversation. Newest first. Reading them here doesn’t mark them as read. A removed one was removed by our team. Takes the scope `messages`: read and send messages. */
+    /** List the messages of a conversation. Newest first. Reading them here doesn’t mark them as read. A removed one was removed by our team. Takes the scope messages: read and send messages. */
     listMessages: (id: string, query: {
       /** Returns what has changed since then, at most 90 days ago, in order of the last changes, and `removed`. */
       updated_since?: string;
@@ -795,10 +906,10 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<MessagePage>({ method: 'GET', path: `/v1/conversations/${encodeURIComponent(id)}/messages`, query, options }),
-    /** Get a message. Takes the scope `messages`: read and send messages. */
+    /** Get a message. Get a message. Takes the scope messages: read and send messages. */
     getMessage: (id: string, options: RequestOptions = {}) =>
       send<Message>({ method: 'GET', path: `/v1/messages/${encodeURIComponent(id)}`, options }),
-    /** Send a message. Starts the conversation if there is none. The limits of the app apply. Takes the scope `messages`: read and send messages. */
+    /** Send a message. Starts the conversation if there is none. The limits of the app apply. Takes the scope messages: read and send messages. */
     sendMessage: (body: {
       /** A member. */
       recipient_id: string;
@@ -807,7 +918,7 @@ export function createApi(settings: Settings) {
       property_id?: string;
     }, options: RequestOptions = {}) =>
       send<Message>({ method: 'POST', path: `/v1/messages`, body, options }),
-    /** List webhooks. Those that this key made, newest first. The others are in your account settings. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    /** List webhooks. Those that this key made, newest first. The others are in your account settings. Takes the scope webhooks: have events about what the other scopes cover sent to a program, and end that. */
     listWebhooks: (query: {
       /** How many to return. */
       limit?: number;
@@ -815,7 +926,7 @@ export function createApi(settings: Settings) {
       cursor?: string;
     } = {}, options: RequestOptions = {}) =>
       send<WebhookPage>({ method: 'GET', path: `/v1/webhooks`, query, options }),
-    /** Subscribe to events. The same as a webhook that you add in your account settings, with the same limits, until the key ends. The key also needs the scope of what the events tell: `own:read`, `deals`, or `messages`. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    /** Subscribe to events. The same as a webhook that you add in your account settings, with the same limits, until the key ends. The key also needs the scope of what the events tell: `own:read`, `deals`, or `messages`. Takes the scope webhooks: have events about what the other scopes cover sent to a program, and end that. */
     createWebhook: (body: {
       /** Where events go: an https address on the public internet. */
       url: string;
@@ -825,593 +936,25 @@ export function createApi(settings: Settings) {
       description?: string;
     }, options: RequestOptions = {}) =>
       send<NewWebhook>({ method: 'POST', path: `/v1/webhooks`, body, options }),
-    /** Get a webhook. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    /** Get a webhook. Get a webhook. Takes the scope webhooks: have events about what the other scopes cover sent to a program, and end that. */
     getWebhook: (id: string, options: RequestOptions = {}) =>
       send<Webhook>({ method: 'GET', path: `/v1/webhooks/${encodeURIComponent(id)}`, options }),
-    /** Unsubscribe. Events that weren’t delivered are lost. Takes the scope `webhooks`: have events about what the other scopes cover sent to a program, and end that. */
+    /** Unsubscribe. Events that weren’t delivered are lost. Takes the scope webhooks: have events about what the other scopes cover sent to a program, and end that. */
     deleteWebhook: (id: string, options: RequestOptions = {}) =>
       send<null>({ method: 'DELETE', path: `/v1/webhooks/${encodeURIComponent(id)}`, options }),
   };
 }
 
-export type Attachment = {
-  position: number;
-  /** File name given by the sender. */
-  name: string;
-  /** Bytes, as recorded by storage. */
-  size: number;
-  mime_type: string;
-};
-
-export type BatchResults = {
-  results: ({
-    /** Which row, from 0. */
-    index: number;
-    /** exists: you have one with this external_id, which hasn’t changed. */
-    status: "created" | "exists" | "refused";
-    /** Null if it was refused. */
-    id: string | null;
-    external_id: string | null;
-    /** Why it was refused. */
-    problem: Problem | null;
-  })[];
-};
-
-export type Booking = {
-  user_id: string;
-  created_at: string;
-};
-
-export type BuyBox = {
-  /** Two-letter codes. */
-  states: string[];
-  /** 'County, ST' with the canonical county name, each in one of the states. */
-  counties: string[];
-  property_types: string[];
-  conditions: string[];
-  /** Whole USD. */
-  min_price: number | null;
-  /** Whole USD; null for no maximum. */
-  max_price: number | null;
-  financing: string[];
-  /** Exit strategies. */
-  investment_strategies: string[];
-  /** Further criteria, as filters of public.search_properties: those of private.search_filters with a weight. They narrow the other columns. */
-  filters: unknown;
-  /** Whether the member gets deal alerts at all. */
-  vip_alerts: boolean;
-  /** Email for deal alerts: off, instant, or daily (one email per day). Sent only to a verified address. */
-  alert_mail: "off" | "instant" | "daily";
-  /** Phone for alert calls; only the member can read it. */
-  phone: string | null;
-  /** Whether sellers can invite the member to listings that match. Null, the default, means if deal alerts are on. */
-  seller_invitations: boolean | null;
-  /** Whether the profile shows the summary (see public.buy_box). */
-  shown: boolean;
-  updated_at: string;
-};
-
-export type Conversation = {
-  conversation_id: string;
-  /** The other member; null once that account is deleted. */
-  other_id: string | null;
-  /** Number of the other member's messages since then. */
-  unread: number;
-  /** Same as the conversation's. The inbox is sorted by it. */
-  last_message_at: string;
-  /** When the newest message they have read was sent; null before the first. */
-  last_read_at: string | null;
-  /** Null if the account is deleted or hidden. */
-  other: Person | null;
-  conversation: ConversationPreview;
-};
-
-export type ConversationPage = {
-  items: Conversation[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type ConversationPreview = {
-  /** The beginning of the last message, or the names of its attachments. */
-  last_preview: string | null;
-  /** Who sent the last message. */
-  last_user_id: string | null;
-};
-
-export type Deadline = {
-  id: string;
-  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
-  /** The deadline: the moment it's missed. Of seller_contract, the end of the contract that the seller sells. */
-  due_at: string;
-  state: "pending" | "declared" | "done" | "waived";
-  deal: DeadlineDeal;
-};
-
-export type DeadlineDeal = {
-  id: string;
-  title: string;
-  address: string;
-  /** IANA name, from the accepted terms. Dates end at midnight of this zone. */
-  time_zone: string;
-};
-
-export type DeadlinePage = {
-  items: Deadline[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type Deal = {
-  id: string;
-  offer_id: string;
-  /** The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read. */
-  version: number;
-  property_id: string | null;
-  title: string;
-  address: string;
-  /** IANA name, from the accepted terms. Dates end at midnight of this zone. */
-  time_zone: string;
-  state: "open" | "closed" | "fell_through";
-  end_reason: string | null;
-  /** The side that ended a deal that fell through, and gave the reason; null if neither did, and for older deals. */
-  ended_by: "buyer" | "seller" | null;
-  created_at: string;
-  ended_at: string | null;
-  milestones: DealMilestone[];
-  /** Null without any, and for guests without the right to it. */
-  earnest_money: DealEarnestMoney | null;
-  /** The parts in which it arrived. */
-  earnest_receipts: DealEarnestReceipt[];
-  parties: DealParty[];
-  /** Newest first: those that the member added or that are shared with them. */
-  documents: DealDocument[];
-  /** Those in force, and under agreed_ as agreed first. Null for guests without the right to them. */
-  terms: TermsOfDeal | null;
-};
-
-export type DealDocument = {
-  /** Chosen by the member's app, so that registering is idempotent. */
-  id: string;
-  /** Null for a sealed agreement, which belongs to all who signed it. */
-  added_by: string | null;
-  kind: "purchase_contract" | "assignment" | "jv_agreement" | "inspection" | "title" | "closing_statement" | "other";
-  /** File name given by the member. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  mime_type: string;
-  /** Hash of the stored bytes, hexadecimal. */
-  sha256: string;
-  created_at: string;
-  readers: DealDocumentReader[];
-};
-
-export type DealDocumentReader = {
-  party_id: string;
-  shared_at: string;
-  /** Null while shared. */
-  revoked_at: string | null;
-};
-
-export type DealEarnestMoney = {
-  /** Whole USD, from the accepted terms. */
-  due: number;
-  /** Whole USD: the total of the receipts that nobody disputed. Null without any. */
-  amount: number | null;
-  /** Whole USD: the total that the seller accepted although it's less than agreed; null if they didn't. */
-  accepted: number | null;
-};
-
-export type DealEarnestReceipt = {
-  id: string;
-  party_id: string | null;
-  /** Whole USD. */
-  amount: number;
-  received_on: string;
-  /** The number of the wire, check, or receipt. */
-  reference: string;
-  /** It can be disputed for 72 hours. */
-  recorded_at: string;
-  /** When it was disputed: it no longer counts. Else null. */
-  disputed_at: string | null;
-};
-
-export type DealEvent = {
-  type: "deal.opened" | "deal.closed" | "deal.fallen_through" | "ending.reported" | "closing.confirmed" | "outcome.recorded" | "milestone.declared" | "milestone.confirmed" | "milestone.accepted" | "milestone.rejected" | "milestone.disputed" | "milestone.completed" | "milestone.waived" | "extension.proposed" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extended" | "deadline.reminded" | "deadline.missed" | "party.invited" | "party.joined" | "party.revoked" | "party.rights_changed" | "party.company_named" | "party.accepted" | "split.proposed" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agreed" | "document.added" | "document.shared" | "document.unshared" | "document.removed" | "agreement.prepared" | "agreement.signed" | "agreement.declined" | "agreement.withdrawn" | "agreement.completed" | "agreement.sealed";
-  /** When it happened. */
-  timestamp: string;
-  data: {
-    /** ID of the deal. */
-    id: string;
-    type: "deal";
-    /** Where the API answers with it. */
-    url: string;
-    /** ID of the offer. */
-    offer_id: string;
-    /** ID of the deal. Null until the offer is accepted. */
-    deal_id: string | null;
-    /** ID of the listing. Null if it was deleted. */
-    listing_id: string | null;
-    /** ID of the step. */
-    step_id: string;
-    /** Counts the steps of the offer and its deal, from 1. */
-    seq: number;
-  };
-};
-
-export type DealExtension = {
-  id: string;
-  proposed_by: "buyer" | "seller";
-  due_at: string;
-  state: "proposed" | "agreed" | "declined" | "withdrawn";
-  created_at: string;
-};
-
-export type DealMilestone = {
-  id: string;
-  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
-  /** The deadline: the moment it's missed. Of seller_contract, the end of the contract that the seller sells. */
-  due_at: string;
-  state: "pending" | "declared" | "done" | "waived";
-  changed_at: string;
-  /** The party who confirmed it; null unless it was confirmed. */
-  confirmed_by: string | null;
-  /** Null unless it was confirmed. It can be disputed for 72 hours. */
-  confirmed_at: string | null;
-  extensions: DealExtension[];
-};
-
-export type DealPage = {
-  items: Deal[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
-    id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-};
-
-export type DealParty = {
-  id: string;
-  user_id: string | null;
-  role: "buyer" | "seller" | "jv_partner" | "signer" | "title" | "lender" | "attorney";
-  /** Who invited them: a JV partner's share comes out of this side's. */
-  side: "buyer" | "seller";
-  /** The inviter's until they join, then the member's. Null once the account is deleted and nobody needs it. */
-  name: string | null;
-  /** terms: price, terms, milestones' amounts, and outcome. documents: shared documents. earnest_money: to learn of it, and to confirm its receipt once accepted. messages: to write to the buyer and the seller, and to hear from them. Buyer, seller, and JV partners have terms and documents, and write messages without a right. */
-  rights: string[];
-  invited_at: string;
-  joined_at: string | null;
-  /** When the party lost access; null if not. */
-  revoked_at: string | null;
-  /** When the side that didn't invite them accepted that this guest confirms the earnest money; null if not. */
-  accepted_at: string | null;
-  /** The company they act for; null for themselves. Agreements name it. Null once the account is deleted. */
-  company: string | null;
-  /** Two-letter code of the state in which the company is organized; null for a guest's. */
-  company_state: string | null;
-  /** As what they sign for it, such as Managing member; null for a guest. */
-  capacity: string | null;
-};
-
-export type DealTerms = {
-  /** What the seller pays under their contract with the owner, whole USD. Private unless contract_shared. */
-  contract_price: number | null;
-  /** What the seller earns for assigning the contract, whole USD. Private unless contract_shared. */
-  assignment_fee: number | null;
-  /** Whether everyone who can read the listing sees the contract price and the assignment fee. */
-  contract_shared: boolean;
-  /** Earnest money deposit that a buyer has to make, whole USD. Visible with the listing. */
-  earnest_money: number | null;
-  /** Planned closing date. Visible with the listing. */
-  closing_on: string | null;
-  /** The last day of the seller's contract. Visible with the listing. */
-  contract_expires_on: string | null;
-  /** Whether buyers need verified funds to make an offer: see private.check_verified_funds. Visible with the listing. */
-  funds_required: boolean;
-  /** How to see the property. Visible to those who can see the seller's contact details, other than by a deal, while the listing is active, and to the buyer while it's under contract. */
-  access_instructions: string | null;
-};
-
-export type Draft = {
-  /** ID of the listing, also before it's posted: posting it twice makes one, and deletes the draft. */
-  id: string;
-  /** the ID that the caller's programs gave their draft; null without one. */
-  external_id: string | null;
-  /** The import it comes from; null for one from another program. */
-  import_id: string | null;
-  /** Its line in the imported file; null without one. */
-  line: number | null;
-  /** Columns of the listing and its deal terms. */
-  fields: Record<string, unknown>;
-  /** Where photos are on the web that aren't fetched yet. The function import-photos does. */
-  photo_urls: string[];
-  /** Photos that were fetched: paths in the images bucket. */
-  pictures: string[];
-  created_at: string;
-  updated_at: string;
-};
-
-export type DraftPage = {
-  items: Draft[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type ExplainedMatch = {
-  match: Match | null;
-};
-
-export type Facets = {
-  /** Up to 1,001, which means more. */
-  total: number;
-  states: Record<string, number | Record<string, unknown> | null>;
-  property_type: Record<string, number | Record<string, unknown> | null>;
-  financing: Record<string, number | Record<string, unknown> | null>;
-  condition: Record<string, number | Record<string, unknown> | null>;
-  occupancy: Record<string, number | Record<string, unknown> | null>;
-  strategies: Record<string, number | Record<string, unknown> | null>;
-  /** A number, {atLeast}, or null if not counted. */
-  no_jv: number | Record<string, unknown> | null;
-  /** A number, {atLeast}, or null if not counted. */
-  price_dropped: number | Record<string, unknown> | null;
-  /** A number, {atLeast}, or null if not counted. */
-  verified: number | Record<string, unknown> | null;
-  understood: Understood | null;
-  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
-  not_understood: string[];
-};
-
-export type FileLink = {
-  /** Downloads the file. It takes no key. */
-  url: string;
-  expires_at: string;
-};
-
-export type FoundListing = {
-  id: string;
-  title: string;
-  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
-  bedrooms: number;
-  bathrooms: number;
-  sqft: number;
-  lot_sqft: number;
-  address: string;
-  zip: string;
-  city: string;
-  state: string;
-  /** Asking price, whole USD. */
-  price: number;
-  /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
-  images: string[];
-  /** Set by trigger: true for a partner's listings and for those approved by staff. */
-  verified: boolean;
-  /** Whether it comes before others in the featured order, after verified: with the seller's priority_visibility entitlement. Set by trigger. */
-  priority: boolean;
-  /** Joint-venture share required of the seller, in percent: 0 with the no_jv_requirement entitlement, else 50. Set by trigger. */
-  jv_share_pct: number;
-  /** Cap rate in percent: noi / price x 100. Null without noi. */
-  cap_rate: number | null;
-  view_count: number;
-  created_at: string;
-  /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */
-  status: "active" | "under_contract" | "paused" | "sold";
-  /** The one definition of a price drop, for the badge and for alerts: standing_price while the asking price is lower, else null. So a price that is raised for a moment and cut again hasn't dropped. */
-  dropped_from: number | null;
-  /** When the price last changed; null if never. */
-  price_changed_at: string | null;
-  /** whether the caller has saved the listing; false for visitors. */
-  saved: boolean | null;
-  /** how well the listing fits the caller's buy box, 0 to 100; null without a buy box and for their own listing. */
-  match_score: number | null;
-  /** Who posted it; null if the profile is private. */
-  seller: Seller | null;
-};
-
-export type FoundListingPage = {
-  items: FoundListing[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
-    id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-  /** Null without search. */
-  understood: Understood | null;
-  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
-  not_understood: string[];
-};
-
-export type Listing = {
-  id: string;
-  title: string;
-  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
-  bedrooms: number;
-  bathrooms: number;
-  sqft: number;
-  lot_sqft: number;
-  address: string;
-  zip: string;
-  city: string;
-  state: string;
-  /** Asking price, whole USD. */
-  price: number;
-  /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
-  images: string[];
-  /** Set by trigger: true for a partner's listings and for those approved by staff. */
-  verified: boolean;
-  /** Whether it comes before others in the featured order, after verified: with the seller's priority_visibility entitlement. Set by trigger. */
-  priority: boolean;
-  /** Joint-venture share required of the seller, in percent: 0 with the no_jv_requirement entitlement, else 50. Set by trigger. */
-  jv_share_pct: number;
-  /** Cap rate in percent: noi / price x 100. Null without noi. */
-  cap_rate: number | null;
-  view_count: number;
-  created_at: string;
-  /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */
-  status: "active" | "under_contract" | "paused" | "sold";
-  /** The one definition of a price drop, for the badge and for alerts: standing_price while the asking price is lower, else null. So a price that is raised for a moment and cut again hasn't dropped. */
-  dropped_from: number | null;
-  /** When the price last changed; null if never. */
-  price_changed_at: string | null;
-  /** whether the caller has saved the listing; false for visitors. */
-  saved: boolean | null;
-  /** Number of dwellings or rentable spaces; null if not stated. */
-  units: number | null;
-  /** Null if not stated. */
-  year_built: number | null;
-  /** In the seller's words, such as "2-car garage". Null if not stated. */
-  parking: string | null;
-  /** The local zoning code, such as R-2. Null if not stated. */
-  zoning: string | null;
-  /** The assessor's parcel number, as the county writes it. Null if not stated. */
-  apn: string | null;
-  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
-  unit_mix: unknown;
-  description: string;
-  county: string | null;
-  latitude: number;
-  longitude: number;
-  /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
-  noi: number | null;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
-  occupancy: "vacant" | "occupied";
-  /** After-repair value, whole USD, as stated by the seller; null if not stated. */
-  arv: number | null;
-  /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
-  repair_cost: number | null;
-  /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
-  monthly_rent: number | null;
-  /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
-  other_monthly_income: number | null;
-  /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
-  vacancy_pct: number | null;
-  /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
-  annual_expenses: unknown;
-  off_market_contract: boolean;
-  user_id: string;
-  updated_at: string;
-  /** When the status last changed; null if never. */
-  status_changed_at: string | null;
-  /** Since when moderators hide it; null if they don't. It's paused, and its owner can't change it. */
-  removed_at: string | null;
-  likes: number;
-  dislikes: number;
-  /** Number of members who saved it. Kept by trigger. */
-  saves: number;
-  /** With contact details that the member may see; else null. */
-  seller: SellerContact | null;
-  documents: ListingDocument[];
-};
-
-export type ListingDocument = {
-  /** Chosen by the seller's app, so that saving is idempotent. */
-  id: string;
-  position: number;
-  kind: "Inspection report" | "Photos" | "Rent roll" | "Leases" | "Title" | "Survey" | "Scope of work" | "Comps" | "Other";
-  /** public: everyone who can read the listing can download it. on_request: those whose request the seller approved. */
-  access: "public" | "on_request";
-  /** File name given by the seller. */
-  name: string;
-  /** Bytes, as recorded by storage. */
-  size: number;
-  mime_type: string;
-};
-
-export type ListingReview = {
-  decision: "approved" | "returned" | null;
-  /** What the seller must change first. Set exactly when the decision is returned. */
-  reason: string | null;
-  requested_at: string;
-  /** When staff should decide: 24 hours after the request with the fast_review entitlement, else null. */
-  due_at: string | null;
-};
-
-export type ListingSummary = {
-  id: string;
-  title: string;
-  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
-  bedrooms: number;
-  bathrooms: number;
-  sqft: number;
-  lot_sqft: number;
-  address: string;
-  zip: string;
-  city: string;
-  state: string;
-  /** Asking price, whole USD. */
-  price: number;
-  /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
-  images: string[];
-  /** Set by trigger: true for a partner's listings and for those approved by staff. */
-  verified: boolean;
-  /** Whether it comes before others in the featured order, after verified: with the seller's priority_visibility entitlement. Set by trigger. */
-  priority: boolean;
-  /** Joint-venture share required of the seller, in percent: 0 with the no_jv_requirement entitlement, else 50. Set by trigger. */
-  jv_share_pct: number;
-  /** Cap rate in percent: noi / price x 100. Null without noi. */
-  cap_rate: number | null;
-  view_count: number;
-  created_at: string;
-  /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */
-  status: "active" | "under_contract" | "paused" | "sold";
-  /** The one definition of a price drop, for the badge and for alerts: standing_price while the asking price is lower, else null. So a price that is raised for a moment and cut again hasn't dropped. */
-  dropped_from: number | null;
-  /** When the price last changed; null if never. */
-  price_changed_at: string | null;
-  /** whether the caller has saved the listing; false for visitors. */
-  saved: boolean | null;
-  /** Who posted it; null if the profile is private. */
-  seller: Seller | null;
-};
-
-export type ListingSummaryPage = {
-  items: ListingSummary[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type ListingTerms = {
-  terms: DealTerms | null;
-};
-
-export type Match = {
-  /** Whether it fails no criterion. */
-  matches: boolean;
-  /** 0 to 100. */
-  score: number;
-  criteria: ({
-    criterion: string;
-    verdict: "pass" | "near" | "fail" | "unknown" | null;
-    weight: number;
-    /** What the buy box asks for. */
-    expected: unknown;
-    /** What the listing states; null if nothing. */
-    actual: unknown;
-  })[];
-};
-
 export type MatchEvent = {
+  /** What happened. */
   type: "match.created" | "match.returned";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
     /** ID of the listing. */
     id: string;
+    /** What kind of object it is. */
     type: "listing";
     /** Where the API answers with it. */
     url: string;
@@ -1420,135 +963,54 @@ export type MatchEvent = {
   };
 };
 
-export type Me = {
-  member: Member;
-  key: {
-    id: string;
-    scopes: string[];
-  };
-};
-
-export type Member = {
-  id: string;
-  name: string;
-  /** free, basic, pro, partner, or closer. membership_rules lists what each unlocks. Members can't write it. */
-  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
-  /** Path inside the bucket avatars, in the member's own folder; null shows initials. */
-  profile_image_url: string | null;
-};
-
-export type Message = {
-  /** Chosen by the sender's app, so that sending is idempotent. */
-  id: string;
-  conversation_id: string;
-  /** Who sent it; null once that account is deleted. */
-  user_id: string | null;
-  content: string;
-  /** text: no attachments. image: only images. file: also other files. */
-  type: "text" | "image" | "file";
-  /** Strictly increasing within a conversation, because it's the only page cursor. */
-  created_at: string;
-  /** The listing it’s about. */
-  property: MessageListing | null;
-  attachments: Attachment[];
-};
-
-export type MessageEvent = {
-  type: "message.received";
+export type PriceDropEvent = {
+  /** What happened. */
+  type: "match.price_dropped";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
-    /** ID of the message. */
+    /** ID of the listing. */
     id: string;
-    type: "message";
+    /** What kind of object it is. */
+    type: "listing";
     /** Where the API answers with it. */
     url: string;
-    /** ID of the conversation. */
-    conversation_id: string;
+    /** ID of the match. */
+    match_id: string;
   };
 };
 
-export type MessageListing = {
-  id: string;
-  title: string;
-};
-
-export type MessagePage = {
-  items: Message[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
+export type OwnListingEvent = {
+  /** What happened. */
+  type: "listing.approved" | "listing.returned" | "listing.held" | "listing.removed" | "listing.restored" | "listing.viewed" | "listing.saved" | "question.asked" | "showing.booked";
+  /** When it happened. */
+  timestamp: string;
+  /** What it’s about. Get the rest from the API. */
+  data: {
+    /** ID of the listing or question or showing. */
     id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-};
-
-export type NewWebhook = {
-  id: string;
-  url: string;
-  /** Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the member's own listings. offers and deals: a step in the ledger. messages: a message arrived. */
-  events: string[];
-  description: string;
-  created_at: string;
-  disabled_at: string | null;
-  /** member: turned off. failing: an event couldn't be delivered for three days, and no other could either. gone: it answered 410. secured: by private.end_access. Null while it's on. */
-  disabled_reason: "member" | "failing" | "gone" | "secured" | null;
-  /** What events are signed with. It isn’t shown again. */
-  secret: string;
-};
-
-export type Offer = {
-  /** Chosen by the browser, so that sending an offer twice makes one. */
-  id: string;
-  /** Null once the listing is deleted. */
-  property_id: string | null;
-  /** The listing's title when the offer was made. */
-  title: string;
-  /** The listing's address when the offer was made. */
-  address: string;
-  seller_id: string | null;
-  buyer_id: string | null;
-  /** As buyer_name. */
-  seller_name: string | null;
-  /** When the offer was made. Null once the account is deleted, unless it became a deal whose other side needs it. */
-  buyer_name: string | null;
-  state: "sealed" | "open" | "backup" | "accepted" | "declined" | "withdrawn" | "expired" | "canceled";
-  /** The latest version: the one that can be accepted. */
-  version: number;
-  /** Who made the latest version. The other one answers. */
-  proposer: "buyer" | "seller";
-  /** When it expires while sealed or open. */
-  respond_by: string;
-  /** Since when the seller can read the terms; null if sealed, or never opened. */
-  opened_at: string | null;
-  /** Order of the backup offers of a listing, from 1. Gaps are possible. */
-  backup_rank: number | null;
-  /** Why the system canceled it; null in other states. */
-  end_reason: "listing_deleted" | "listing_removed" | "listing_sold" | "account_deleted" | "blocked" | "call_canceled" | null;
-  /** Since when it's on hold, because moderators review the listing; null if it isn't. Its deadline moves by the time this takes. */
-  held_at: string | null;
-  created_at: string;
-  changed_at: string;
-  /** The company that the buyer makes the offer for; null for themselves. Once it's accepted, they act for it in the deal. Emptied with buyer_name, as are company_state and capacity. */
-  company: string | null;
-  /** Two-letter code of the state in which the company is organized. */
-  company_state: string | null;
-  /** As what the buyer acts for it, such as Managing member. */
-  capacity: string | null;
-  /** Newest first. Empty for the seller of a sealed offer. */
-  versions: OfferVersion[];
+    /** What kind of object it is. */
+    type: "listing" | "question" | "showing";
+    /** Where the API answers with it. */
+    url: string;
+    /** ID of the listing that was asked about, or is shown. */
+    listing_id?: string;
+    /** ID of the member who booked. Nothing says who views or saves a listing, as in the app. */
+    member_id?: string;
+  };
 };
 
 export type OfferEvent = {
+  /** What happened. */
   type: "offer.made" | "offer.revised" | "offer.countered" | "offer.accepted" | "offer.declined" | "offer.withdrawn" | "offer.backed_up" | "offer.opened" | "offer.promoted" | "offer.expired" | "offer.held" | "offer.resumed" | "offer.canceled";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
     /** ID of the offer. */
     id: string;
+    /** What kind of object it is. */
     type: "offer";
     /** Where the API answers with it. */
     url: string;
@@ -1565,400 +1027,195 @@ export type OfferEvent = {
   };
 };
 
-export type OfferPage = {
-  items: Offer[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
-    id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-};
-
-export type OfferVersion = {
-  version: number;
-  author: "buyer" | "seller";
-  /** Whole USD. */
-  price: number;
-  /** Earnest money deposit, whole USD; 0 for none. */
-  earnest_money: number;
-  /** Hours after acceptance within which it's due. */
-  earnest_due_hours: number;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
-  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
-  inspection_days: number;
-  contingencies: string[];
-  closing_on: string;
-  /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
-  jv_share_pct: number;
-  /** IANA name. Dates end at midnight of this zone. */
-  time_zone: string;
-  /** When this version can no longer be accepted. */
-  expires_at: string;
-  created_at: string;
-  /** What the listing claimed then, by kind of deal_outcomes, whole USD; without what it didn't state. Null for versions from before this was kept. */
-  claims: unknown;
-};
-
-export type OwnListing = {
-  id: string;
-  /** the ID that the caller's programs gave their listing; null without one, and for others' listings. */
-  external_id: string | null;
-  title: string;
-  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
-  /** Null if not stated, and always for land. */
-  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
-  bedrooms: number;
-  bathrooms: number;
-  sqft: number;
-  lot_sqft: number;
-  /** Number of dwellings or rentable spaces; null if not stated. */
-  units: number | null;
-  /** Null if not stated. */
-  year_built: number | null;
-  /** In the seller's words, such as "2-car garage". Null if not stated. */
-  parking: string | null;
-  /** The local zoning code, such as R-2. Null if not stated. */
-  zoning: string | null;
-  /** The assessor's parcel number, as the county writes it. Null if not stated. */
-  apn: string | null;
-  /** The kinds of units: a list of {units, bedrooms, bathrooms, sqft, rent}. units is how many of the kind there are; the others are of one unit, rent in whole USD per month. sqft and rent are missing if not stated. Null if not stated. */
-  unit_mix: unknown;
-  description: string;
-  address: string;
-  zip: string;
-  city: string;
-  state: string;
-  county: string | null;
-  latitude: number;
-  longitude: number;
-  /** Asking price, whole USD. */
-  price: number;
-  /** Net operating income per year, whole USD, as stated by the seller; null if not stated. */
-  noi: number | null;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
-  occupancy: "vacant" | "occupied";
-  /** After-repair value, whole USD, as stated by the seller; null if not stated. */
-  arv: number | null;
-  /** Repair cost, whole USD, as stated by the seller; null if not stated, 0 if none needed. */
-  repair_cost: number | null;
-  /** Monthly rent of all units, fully occupied, whole USD, as stated by the seller; null if not stated. */
-  monthly_rent: number | null;
-  /** Other monthly income (parking, laundry, storage), whole USD; null if not stated. */
-  other_monthly_income: number | null;
-  /** Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated. */
-  vacancy_pct: number | null;
-  /** Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, management, utilities, hoa, reserves, other. A missing item isn't stated. Excludes loan payments and income tax. */
-  annual_expenses: unknown;
-  off_market_contract: boolean;
-  /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
-  images: string[];
-  /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */
-  status: "active" | "under_contract" | "paused" | "sold";
-  /** Set by trigger: true for a partner's listings and for those approved by staff. */
-  verified: boolean;
-  /** Joint-venture share required of the seller, in percent: 0 with the no_jv_requirement entitlement, else 50. Set by trigger. */
-  jv_share_pct: number;
-  /** Cap rate in percent: noi / price x 100. Null without noi. */
-  cap_rate: number | null;
-  /** Asking price before the last change, whole USD; null if it never changed. */
-  previous_price: number | null;
-  /** When the price last changed; null if never. */
-  price_changed_at: string | null;
-  view_count: number;
-  likes: number;
-  /** Number of members who saved it. Kept by trigger. */
-  saves: number;
-  created_at: string;
-  updated_at: string;
-  /** When the status last changed; null if never. */
-  status_changed_at: string | null;
-  /** what changed since staff approved the listing and needs review, by field of listing_reviews.approved_listing. Null for readers other than its owner and staff, and without an approval. */
-  unreviewed_changes: string[] | null;
-  /** Since when moderators hide it; null if they don't. It's paused, and its owner can't change it. */
-  removed_at: string | null;
-  /** Since when it's hidden only until a moderator decides (held_content), so that its offers, showings, and invitations wait; null if it isn't. */
-  held_at: string | null;
-  /** The latest, if any. */
-  reviews: ListingReview[];
-};
-
-export type OwnListingEvent = {
-  type: "listing.approved" | "listing.returned" | "listing.held" | "listing.removed" | "listing.restored" | "listing.viewed" | "listing.saved" | "question.asked" | "showing.booked";
+export type DealEvent = {
+  /** What happened. */
+  type: "deal.opened" | "deal.closed" | "deal.fallen_through" | "ending.reported" | "closing.confirmed" | "outcome.recorded" | "milestone.declared" | "milestone.confirmed" | "milestone.accepted" | "milestone.rejected" | "milestone.disputed" | "milestone.completed" | "milestone.waived" | "extension.proposed" | "extension.agreed" | "extension.declined" | "extension.withdrawn" | "contract.extended" | "deadline.reminded" | "deadline.missed" | "party.invited" | "party.joined" | "party.revoked" | "party.rights_changed" | "party.company_named" | "party.accepted" | "split.proposed" | "split.approved" | "split.declined" | "split.withdrawn" | "split.agreed" | "document.added" | "document.shared" | "document.unshared" | "document.removed" | "agreement.prepared" | "agreement.signed" | "agreement.declined" | "agreement.withdrawn" | "agreement.completed" | "agreement.sealed";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
-    /** ID of the listing or question or showing. */
+    /** ID of the deal. */
     id: string;
-    type: "listing" | "question" | "showing";
+    /** What kind of object it is. */
+    type: "deal";
     /** Where the API answers with it. */
     url: string;
-    /** ID of the listing that was asked about, or is shown. */
-    listing_id?: string;
-    /** ID of the member who booked. Nothing says who views or saves a listing, as in the app. */
-    member_id?: string;
+    /** ID of the offer. */
+    offer_id: string;
+    /** ID of the deal. Null until the offer is accepted. */
+    deal_id: string | null;
+    /** ID of the listing. Null if it was deleted. */
+    listing_id: string | null;
+    /** ID of the step. */
+    step_id: string;
+    /** Counts the steps of the offer and its deal, from 1. */
+    seq: number;
   };
 };
 
-export type OwnListingPage = {
-  items: OwnListing[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
-    id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-};
-
-export type Person = {
-  id: string;
-  name: string;
-  /** Path inside the bucket avatars, in the member's own folder; null shows initials. */
-  profile_image_url: string | null;
-  /** free, basic, pro, partner, or closer. membership_rules lists what each unlocks. Members can't write it. */
-  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
-};
-
-export type PipelineCard = {
-  id: string;
-  /** The listing; null for a deal from elsewhere, and once the listing is deleted. */
-  property_id: string | null;
-  /** For a listing: as it was when the card was added, so that the card survives it. Otherwise as the member entered it. */
-  title: string;
-  /** One line, as of title; null if not stated. */
-  address: string | null;
-  /** Asking price in whole USD, as of title; null if not stated. */
-  price: number | null;
-  stage: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
-  notes: string;
-  /** what the caller last offered for the card's listing, whole USD. Null without an offer. */
-  offered_price: number | null;
-  /** the price of the caller's open or closed deal of the card's listing, whole USD. Null without one. */
-  contract_price: number | null;
-  created_at: string;
-  /** When the stage, the deal's facts, or the notes last changed. */
-  updated_at: string;
-  /** Null if it’s gone or from elsewhere. */
-  listing: PipelineListing | null;
-  tasks: PipelineTask[];
-};
-
-export type PipelineCardPage = {
-  items: PipelineCard[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type PipelineListing = {
-  id: string;
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** Asking price, whole USD. */
-  price: number;
-  /** Paths in the images bucket, in the seller's own folder, at most 10. The first is the cover. */
-  images: string[];
-  /** active: in the marketplace. under_contract, while it has an open deal, and sold: readable by its link, not in search. paused: visible only to its owner and staff. */
-  status: "active" | "under_contract" | "paused" | "sold";
-};
-
-export type PipelineTask = {
-  id: string;
-  card_id: string;
-  title: string;
-  /** Due on this day, in whatever time zone the member is in. */
-  due_on: string | null;
-  /** Due at this time. A task has a day, a time, or neither. */
-  due_at: string | null;
-  /** When it was done; null while it isn't. */
-  done_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-export type PipelineTaskPage = {
-  items: PipelineTask[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-};
-
-export type Price = {
-  /** Asking price since changed_at, whole USD. */
-  price: number;
-  changed_at: string;
-};
-
-export type PriceDropEvent = {
-  type: "match.price_dropped";
+export type MessageEvent = {
+  /** What happened. */
+  type: "message.received";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
-    /** ID of the listing. */
+    /** ID of the message. */
     id: string;
-    type: "listing";
+    /** What kind of object it is. */
+    type: "message";
     /** Where the API answers with it. */
     url: string;
-    /** ID of the match. */
-    match_id: string;
+    /** ID of the conversation. */
+    conversation_id: string;
   };
-};
-
-export type Prices = {
-  items: Price[];
-};
-
-export type Question = {
-  /** Chosen by the asker's app, so that asking is idempotent. */
-  id: string;
-  property_id: string;
-  user_id: string;
-  /** Plain text. */
-  content: string;
-  created_at: string;
-  /** Since when it has an answer that others can read; null without one. Kept by trigger. */
-  answered_at: string | null;
-  /** When the seller hid it; null if not. Then only the asker, the seller, and staff can read it. */
-  hidden_at: string | null;
-  /** Null if the account is deleted or hidden. */
-  asker: Person | null;
-  /** Null until the seller answers. */
-  answer: QuestionAnswer | null;
-};
-
-export type QuestionAnswer = {
-  /** Plain text. */
-  content: string;
-  created_at: string;
-  /** When the seller last edited it; null if never. */
-  edited_at: string | null;
-};
-
-export type SavedListing = {
-  created_at: string;
-  property_id: string;
-  /** Null while it’s paused. */
-  listing: ListingSummary | null;
-};
-
-export type SavedListingPage = {
-  items: SavedListing[];
-  /** Pass it as cursor to get the next page. Null on the last one. */
-  next_cursor: string | null;
-  /** With updated_since: what has left this list since then, or never passed its filters. */
-  removed: ({
-    id: string;
-    removed_at: string;
-  })[];
-  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
-  next_updated_since: string | null;
-};
-
-export type Seller = {
-  id: string;
-  name: string;
-  /** Path inside the bucket avatars, in the member's own folder; null shows initials. */
-  profile_image_url: string | null;
-  /** free, basic, pro, partner, or closer. membership_rules lists what each unlocks. Members can't write it. */
-  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
-};
-
-export type SellerContact = {
-  id: string;
-  name: string;
-  /** Path inside the bucket avatars, in the member's own folder; null shows initials. */
-  profile_image_url: string | null;
-  /** free, basic, pro, partner, or closer. membership_rules lists what each unlocks. Members can't write it. */
-  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
-  /** private: only the owner, staff, connections, and members the owner has messaged or asked to connect can read the row. */
-  profile_status: "public" | "private";
-  /** Whether every member with a confirmed email may start a conversation with them, while their profile is public. */
-  open_to_messages: boolean;
-  /** the member's email; null when the caller may not see it. */
-  email: string | null;
-  /** the member's phone; null when the caller may not see it or there is none. */
-  phone: string | null;
-  /** the member's website; null when the caller may not see it or there is none. */
-  website: string | null;
-};
-
-export type Showing = {
-  /** Chosen by the seller's app, so that offering is idempotent. */
-  id: string;
-  property_id: string;
-  starts_at: string;
-  ends_at: string;
-  /** IANA name of the property's time zone, such as America/New_York. */
-  time_zone: string;
-  /** How many members can book it. */
-  capacity: number;
-  /** How many members booked it. Kept by trigger. */
-  booked: number;
-  /** When the seller canceled it, or the listing left the market; null if not. Its bookings stay. */
-  canceled_at: string | null;
-  /** Of everyone for the seller; your own for others. */
-  bookings: Booking[];
-};
-
-export type TermsOfDeal = {
-  /** Whole USD. */
-  price: number;
-  /** Earnest money deposit, whole USD; 0 for none. */
-  earnest_money: number;
-  /** Hours after acceptance within which it's due. */
-  earnest_due_hours: number;
-  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
-  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
-  inspection_days: number;
-  contingencies: string[];
-  /** Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first. */
-  closing_on: string;
-  /** The seller's share of the profit, in percent. Listings of free members require theirs (properties.jv_share_pct). */
-  jv_share_pct: number;
-  /** IANA name. Dates end at midnight of this zone. */
-  time_zone: string;
-  /** Last day to close, as agreed first. */
-  agreed_closing_on: string;
-  /** Whole USD, as agreed first. earnest_money is less if the seller accepted less. */
-  agreed_earnest_money: number;
-  /** The deadline of the earnest step in force; null if the deal has no such step. */
-  earnest_due_at: string | null;
-  /** earnest_due_at as agreed first. */
-  agreed_earnest_due_at: string | null;
-  /** The deadline of the inspection step in force; null if the deal has no such step. */
-  inspection_due_at: string | null;
-  /** inspection_due_at as agreed first. */
-  agreed_inspection_due_at: string | null;
-  /** The deadline of the financing step in force; null if the deal has no such step. */
-  financing_due_at: string | null;
-  /** financing_due_at as agreed first. */
-  agreed_financing_due_at: string | null;
-  /** The deadline of the assignment step in force; null if the deal has no such step. */
-  assignment_due_at: string | null;
-  /** assignment_due_at as agreed first. */
-  agreed_assignment_due_at: string | null;
 };
 
 export type TestEvent = {
+  /** What happened. */
   type: "webhook.tested";
   /** When it happened. */
   timestamp: string;
+  /** What it’s about. Get the rest from the API. */
   data: {
     /** ID of the member. */
     id: string;
+    /** What kind of object it is. */
     type: "member";
     /** Where the API answers with it. */
     url: string;
   };
 };
 
+/** Whose key this is, and what it can do. */
+export type Me = {
+  member: Member;
+  /** The key of this request. */
+  key: {
+    /** ID of the key. */
+    id: string;
+    /** What the key may be used for. */
+    scopes: string[];
+  };
+};
+
+/** A member. */
+export type Member = {
+  /** ID of the member. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** The address of their picture, 512 pixels wide, which anyone can open. Null for none. */
+  profile_image_url: string | null;
+  /** Their plan. */
+  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A page of a list. */
+export type FoundListingPage = {
+  /** In the order of the list. */
+  items: FoundListing[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+  /** Null without search. */
+  understood: Understood | null;
+  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
+  not_understood: string[];
+};
+
+/** A listing that a search found. */
+export type FoundListing = {
+  /** ID of the listing. */
+  id: string;
+  /** One line that names the listing. */
+  title: string;
+  /** What kind of property it is. */
+  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+  /** How much work it needs. Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  /** Bedrooms in all; 0 for none. */
+  bedrooms: number;
+  /** Bathrooms in all, in quarters; 0 for none. */
+  bathrooms: number;
+  /** Living area in square feet; 0 for none. */
+  sqft: number;
+  /** Lot size in square feet; 0 if unknown. */
+  lot_sqft: number;
+  /** Street address, without the city. */
+  address: string;
+  /** ZIP code, five digits. */
+  zip: string;
+  /** City. */
+  city: string;
+  /** Two-letter code of the state. */
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
+  /** At most 10. The first is the cover. */
+  images: Picture[];
+  /** Its page in the app. */
+  html_url: string;
+  /** Whether our staff checked it, or a partner posted it. */
+  verified: boolean;
+  /** Whether it comes before others in the featured order. */
+  priority: boolean;
+  /** The share of the profit that the seller wants in a joint venture, in percent; 0 for none. */
+  jv_share_pct: number;
+  /** NOI as a share of the price, in percent. Null without NOI. */
+  cap_rate: number | null;
+  /** How often it was viewed. */
+  view_count: number;
+  /** When it was posted. */
+  created_at: string;
+  /** Active listings are in the marketplace. Those under contract or sold can be opened by their link. Only you see your paused ones. */
+  status: "active" | "under_contract" | "paused" | "sold";
+  /** The price before it dropped, whole USD; null if it didn’t. */
+  dropped_from: number | null;
+  /** When the price last changed; null if never. */
+  price_changed_at: string | null;
+  /** Whether you saved it. */
+  saved: boolean | null;
+  /** How well it fits your buy box, 0 to 100. Null without a buy box, and for your own. */
+  match_score: number | null;
+  /** Who posted it; null if their profile is private. */
+  seller: Member | null;
+};
+
+/** A picture of a listing. */
+export type Picture = {
+  /** The address of the picture, which anyone can open. */
+  url: string;
+  /** Pixels; null if it isn’t known. */
+  width: number | null;
+  /** Pixels; null if it isn’t known. */
+  height: number | null;
+  small: SmallPicture;
+  /** The last part of its path, to remove it by. */
+  name: string;
+};
+
+/** A smaller copy of a picture. */
+export type SmallPicture = {
+  /** The address of the copy, which anyone can open. WebP for clients that accept it. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels; null if it isn’t known. */
+  height: number | null;
+};
+
+/** What the words of a search mean. */
 export type Understood = {
   /** What the words set, as parameters of this request. */
   filters: Record<string, unknown>;
@@ -1968,45 +1225,1400 @@ export type Understood = {
   text: string;
   /** Misspelled places, and how they were read. */
   corrections: ({
+    /** As typed. */
     typed: string;
+    /** As read. */
     name: string;
   })[];
   /** Names of several places, which are searched for as text. Send the one that’s meant as places. */
   choices: ({
+    /** As typed. */
     typed: string;
+    /** The places of this name. */
     places: string[];
   })[];
 };
 
-export type Webhook = {
-  id: string;
-  url: string;
-  /** Topics, or single types of events. matches: a listing matches the buy box or an alerting saved search, for the first time or back on the market. price_drops: one that does got cheaper. own_listings: what happens to the member's own listings. offers and deals: a step in the ledger. messages: a message arrived. */
-  events: string[];
-  description: string;
-  created_at: string;
-  disabled_at: string | null;
-  /** member: turned off. failing: an event couldn't be delivered for three days, and no other could either. gone: it answered 410. secured: by private.end_access. Null while it's on. */
-  disabled_reason: "member" | "failing" | "gone" | "secured" | null;
+/** How many listings a search finds. */
+export type Facets = {
+  /** Null without search. */
+  understood: Understood | null;
+  /** Words of the search that have no effect, as typed, and what contradicts another parameter. */
+  not_understood: string[];
+  /** Up to 1,001, which means more. */
+  total: number;
+  /** State: how many it would find with each value. Null if not counted. */
+  states: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** Property type: how many it would find with each value. Null if not counted. */
+  property_type: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** Financing: how many it would find with each value. Null if not counted. */
+  financing: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** Condition: how many it would find with each value. Null if not counted. */
+  condition: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** Occupancy: how many it would find with each value. Null if not counted. */
+  occupancy: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** Strategy: how many it would find with each value. Null if not counted. */
+  strategies: Record<string, number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null>;
+  /** No JV required: how many it would find. Null if not counted. */
+  no_jv: number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null;
+  /** Price drop: how many it would find. Null if not counted. */
+  price_dropped: number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null;
+  /** Verified only: how many it would find. Null if not counted. */
+  verified: number | {
+    /** There are more than that. */
+    at_least: number;
+  } | null;
 };
 
+/** A listing, with everything on its page. */
+export type Listing = {
+  /** ID of the listing. */
+  id: string;
+  /** One line that names the listing. */
+  title: string;
+  /** What kind of property it is. */
+  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+  /** How much work it needs. Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  /** Bedrooms in all; 0 for none. */
+  bedrooms: number;
+  /** Bathrooms in all, in quarters; 0 for none. */
+  bathrooms: number;
+  /** Living area in square feet; 0 for none. */
+  sqft: number;
+  /** Lot size in square feet; 0 if unknown. */
+  lot_sqft: number;
+  /** Street address, without the city. */
+  address: string;
+  /** ZIP code, five digits. */
+  zip: string;
+  /** City. */
+  city: string;
+  /** Two-letter code of the state. */
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
+  /** At most 10. The first is the cover. */
+  images: Picture[];
+  /** Its page in the app. */
+  html_url: string;
+  /** Whether our staff checked it, or a partner posted it. */
+  verified: boolean;
+  /** Whether it comes before others in the featured order. */
+  priority: boolean;
+  /** The share of the profit that the seller wants in a joint venture, in percent; 0 for none. */
+  jv_share_pct: number;
+  /** NOI as a share of the price, in percent. Null without NOI. */
+  cap_rate: number | null;
+  /** How often it was viewed. */
+  view_count: number;
+  /** When it was posted. */
+  created_at: string;
+  /** Active listings are in the marketplace. Those under contract or sold can be opened by their link. Only you see your paused ones. */
+  status: "active" | "under_contract" | "paused" | "sold";
+  /** The price before it dropped, whole USD; null if it didn’t. */
+  dropped_from: number | null;
+  /** When the price last changed; null if never. */
+  price_changed_at: string | null;
+  /** Whether you saved it. */
+  saved: boolean | null;
+  /** Dwellings or spaces to rent. Null if not stated. */
+  units: number | null;
+  /** Null if not stated. */
+  year_built: number | null;
+  /** In the seller’s words, such as 2-car garage. Null if not stated. */
+  parking: string | null;
+  /** The local zoning code, such as R-2. Null if not stated. */
+  zoning: string | null;
+  /** The assessor’s parcel number, as the county writes it. Null if not stated. */
+  apn: string | null;
+  /** The kinds of units. Null if not stated. */
+  unit_mix: ({
+    /** How many of this kind there are. */
+    units: number;
+    /** Bedrooms of one. */
+    bedrooms: number;
+    /** Bathrooms of one. */
+    bathrooms: number;
+    /** Living area of one, in square feet. Missing if not stated. */
+    sqft?: number;
+    /** Rent of one per month, whole USD. Missing if not stated. */
+    rent?: number;
+  })[] | null;
+  /** What the seller says about it. */
+  description: string;
+  /** County, without the word County. Null if unknown. */
+  county: string | null;
+  /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
+  latitude: number;
+  /** Of the pin on the map, in degrees. */
+  longitude: number;
+  /** Net operating income per year, whole USD. Null if not stated. */
+  noi: number | null;
+  /** How the seller wants to be paid. Null if not stated. */
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+  /** Whether someone lives there. */
+  occupancy: "vacant" | "occupied";
+  /** After-repair value, whole USD. Null if not stated. */
+  arv: number | null;
+  /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
+  repair_cost: number | null;
+  /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
+  monthly_rent: number | null;
+  /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
+  other_monthly_income: number | null;
+  /** Share of the income lost to vacancy, in percent. Null if not stated. */
+  vacancy_pct: number | null;
+  /** Operating expenses by item, whole USD per year, without loans and income tax. */
+  annual_expenses: Record<string, number>;
+  /** Whether the seller has it under contract directly with the owner, off market. */
+  off_market_contract: boolean;
+  /** ID of the seller. */
+  user_id: string;
+  /** When it last changed. */
+  updated_at: string;
+  /** When the status last changed; null if never. */
+  status_changed_at: string | null;
+  /** Since when our moderators hide it; null if they don’t. */
+  removed_at: string | null;
+  /** How many members like it. */
+  likes: number;
+  /** How many members don’t. */
+  dislikes: number;
+  /** How many members saved it. */
+  saves: number;
+  /** With the contact details that you may see; else null. */
+  seller: SellerContact | null;
+  /** Documents of the listing. */
+  documents: ListingDocument[];
+};
+
+/** A seller, with the contact details that you may see. */
+export type SellerContact = {
+  /** ID of the member. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** The address of their picture, 512 pixels wide, which anyone can open. Null for none. */
+  profile_image_url: string | null;
+  /** Their plan. */
+  membership_tier: "free" | "basic" | "pro" | "partner" | "closer";
+  /** Its page in the app. */
+  html_url: string;
+  /** Who sees their profile: everyone, or those who deal with them. */
+  profile_status: "public" | "private";
+  /** Whether everyone may write to them while their profile is public. */
+  open_to_messages: boolean;
+  /** Null if you may not see it. */
+  email: string | null;
+  /** Null if you may not see it, or there is none. */
+  phone: string | null;
+  /** Null if you may not see it, or there is none. */
+  website: string | null;
+};
+
+/** A document of a listing. openListingDocument opens it. */
+export type ListingDocument = {
+  /** ID of the document. */
+  id: string;
+  /** Its place in the list, from 0. */
+  position: number;
+  /** What it is. */
+  kind: "Inspection report" | "Photos" | "Rent roll" | "Leases" | "Title" | "Survey" | "Scope of work" | "Comps" | "Other";
+  /** Who can open it: everyone, or those whose request the seller approved. */
+  access: "on_request" | "public";
+  /** The name of the file. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Such as application/pdf. */
+  mime_type: string;
+};
+
+/** The terms of a listing. */
+export type ListingTerms = {
+  /** Null if you may not see any. */
+  terms: DealTerms | null;
+};
+
+/** The terms on which a listing is sold. */
+export type DealTerms = {
+  /** What the seller pays under their contract with the owner, whole USD. Null if not shared. */
+  contract_price: number | null;
+  /** What the seller earns for assigning the contract, whole USD. Null if not shared. */
+  assignment_fee: number | null;
+  /** Whether everyone who reads the listing sees contract_price and assignment_fee. */
+  contract_shared: boolean;
+  /** The deposit that a buyer has to make, whole USD. Null if not stated. */
+  earnest_money: number | null;
+  /** The planned closing day. Null if not stated. */
+  closing_on: string | null;
+  /** The last day of the seller’s contract with the owner. Null if not stated. */
+  contract_expires_on: string | null;
+  /** Whether buyers need a verified proof of funds to make an offer. */
+  funds_required: boolean;
+  /** How to see the property. Null if you may not read it, or not stated. */
+  access_instructions: string | null;
+};
+
+/** A link to a file. */
+export type FileLink = {
+  /** Downloads the file. It takes no key. */
+  url: string;
+  /** When it stops working. */
+  expires_at: string;
+};
+
+/** A whole list. */
+export type PriceList = {
+  /** In the order of the list. */
+  items: Price[];
+};
+
+/** An asking price of a listing. */
+export type Price = {
+  /** Asking price since changed_at, whole USD. */
+  price: number;
+  /** When it began. */
+  changed_at: string;
+};
+
+/** How a listing fits your buy box. */
+export type ExplainedMatch = {
+  /** Null without a buy box, and for your own listing. */
+  match: Match | null;
+};
+
+/** How a listing fits your buy box. */
+export type Match = {
+  /** Whether it fails no criterion. */
+  matches: boolean;
+  /** 0 to 100. */
+  score: number;
+  /** Each criterion, in the order of the buy box. */
+  criteria: ({
+    /** A field of the buy box. */
+    criterion: string;
+    /** Null if the buy box doesn’t set it. */
+    verdict: "pass" | "near" | "fail" | "unknown" | null;
+    /** How much it counts. */
+    weight: number;
+    /** What the buy box wants. */
+    expected: string[] | {
+      /** At least; null or 0 for no bound. */
+      min: number | null;
+      /** At most; null or 0 for no bound. */
+      max: number | null;
+    } | boolean | null;
+    /** What the listing states; null if nothing. */
+    actual: string | number | boolean | string[] | {
+      /** City. */
+      city: string;
+      /** County. */
+      county: string | null;
+      /** Two-letter code of the state. */
+      state: string;
+      /** ZIP code. */
+      zip: string;
+    } | null;
+  })[];
+};
+
+/** A page of a list. */
+export type OwnListingPage = {
+  /** In the order of the list. */
+  items: OwnListing[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+};
+
+/** A listing of yours. */
+export type OwnListing = {
+  /** ID of the listing. */
+  id: string;
+  /** Your own ID of it; null without one. */
+  external_id: string | null;
+  /** One line that names the listing. */
+  title: string;
+  /** What kind of property it is. */
+  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+  /** How much work it needs. Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  /** Bedrooms in all; 0 for none. */
+  bedrooms: number;
+  /** Bathrooms in all, in quarters; 0 for none. */
+  bathrooms: number;
+  /** Living area in square feet; 0 for none. */
+  sqft: number;
+  /** Lot size in square feet; 0 if unknown. */
+  lot_sqft: number;
+  /** Dwellings or spaces to rent. Null if not stated. */
+  units: number | null;
+  /** Null if not stated. */
+  year_built: number | null;
+  /** In the seller’s words, such as 2-car garage. Null if not stated. */
+  parking: string | null;
+  /** The local zoning code, such as R-2. Null if not stated. */
+  zoning: string | null;
+  /** The assessor’s parcel number, as the county writes it. Null if not stated. */
+  apn: string | null;
+  /** The kinds of units. Null if not stated. */
+  unit_mix: ({
+    /** How many of this kind there are. */
+    units: number;
+    /** Bedrooms of one. */
+    bedrooms: number;
+    /** Bathrooms of one. */
+    bathrooms: number;
+    /** Living area of one, in square feet. Missing if not stated. */
+    sqft?: number;
+    /** Rent of one per month, whole USD. Missing if not stated. */
+    rent?: number;
+  })[] | null;
+  /** What the seller says about it. */
+  description: string;
+  /** Street address, without the city. */
+  address: string;
+  /** ZIP code, five digits. */
+  zip: string;
+  /** City. */
+  city: string;
+  /** Two-letter code of the state. */
+  state: string;
+  /** County, without the word County. Null if unknown. */
+  county: string | null;
+  /** Of the pin on the map, in degrees. Without one, the pin is in the middle of the ZIP code. */
+  latitude: number;
+  /** Of the pin on the map, in degrees. */
+  longitude: number;
+  /** Asking price, whole USD. */
+  price: number;
+  /** Net operating income per year, whole USD. Null if not stated. */
+  noi: number | null;
+  /** How the seller wants to be paid. Null if not stated. */
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To" | null;
+  /** Whether someone lives there. */
+  occupancy: "vacant" | "occupied";
+  /** After-repair value, whole USD. Null if not stated. */
+  arv: number | null;
+  /** Cost of the repairs it needs, whole USD; 0 for none. Null if not stated. */
+  repair_cost: number | null;
+  /** Rent of all units per month, fully occupied, whole USD. Null if not stated. */
+  monthly_rent: number | null;
+  /** Income per month from parking, laundry, or storage, whole USD. Null if not stated. */
+  other_monthly_income: number | null;
+  /** Share of the income lost to vacancy, in percent. Null if not stated. */
+  vacancy_pct: number | null;
+  /** Operating expenses by item, whole USD per year, without loans and income tax. */
+  annual_expenses: Record<string, number>;
+  /** Whether the seller has it under contract directly with the owner, off market. */
+  off_market_contract: boolean;
+  /** At most 10. The first is the cover. */
+  images: Picture[];
+  /** Its page in the app. */
+  html_url: string;
+  /** Active listings are in the marketplace. Those under contract or sold can be opened by their link. Only you see your paused ones. */
+  status: "active" | "under_contract" | "paused" | "sold";
+  /** Whether it has the badge of a verified listing. */
+  verified: boolean;
+  /** The share of the profit that your plan requires for you, in percent; 0 for none. */
+  jv_share_pct: number;
+  /** NOI as a share of the price, in percent. Null without NOI. */
+  cap_rate: number | null;
+  /** The price before the last change, whole USD; null if it never changed. */
+  previous_price: number | null;
+  /** When the price last changed; null if never. */
+  price_changed_at: string | null;
+  /** How often it was viewed. */
+  view_count: number;
+  /** How many members like it. */
+  likes: number;
+  /** How many members saved it. */
+  saves: number;
+  /** When it was posted. */
+  created_at: string;
+  /** When it last changed. If-Match compares it. */
+  updated_at: string;
+  /** When the status last changed; null if never. */
+  status_changed_at: string | null;
+  /** The fields that changed since it was verified. Null if it wasn’t. */
+  unreviewed_changes: string[] | null;
+  /** Since when our moderators hide it; null if they don’t. It can’t be changed then. */
+  removed_at: string | null;
+  /** Since when it’s hidden until our moderators decide; null if it isn’t. */
+  held_at: string | null;
+  /** The latest request to verify it, if any. */
+  reviews: ListingReview[];
+};
+
+/** A request to verify a listing. */
+export type ListingReview = {
+  /** Null until it’s decided. */
+  decision: "approved" | "returned" | null;
+  /** What to change first, if it was returned. Else null. */
+  reason: string | null;
+  /** When it was requested. */
+  requested_at: string;
+  /** When it should be decided, for plans with a fast review. Else null. */
+  due_at: string | null;
+};
+
+/** What became of each row. */
+export type BatchResults = {
+  /** In the order of the rows. */
+  results: ({
+    /** Which row, from 0. */
+    index: number;
+    /** exists: you have one with this external_id, which hasn’t changed. */
+    status: "created" | "exists" | "refused";
+    /** Null if it was refused. */
+    id: string | null;
+    /** Your own ID of it; null without one. */
+    external_id: string | null;
+    /** Why it was refused: problem details. Null if it wasn’t. */
+    problem: {
+      /** For programs. */
+      code: string;
+      /** What went wrong. */
+      detail: string;
+    } | null;
+  })[];
+};
+
+/** A page of a list. */
+export type DraftPage = {
+  /** In the order of the list. */
+  items: Draft[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A listing that isn’t posted. Only you see it. */
+export type Draft = {
+  /** ID of the draft, and of the listing once it’s posted. */
+  id: string;
+  /** Your own ID of it; null without one. */
+  external_id: string | null;
+  /** The import of a file that it came from; null for others. */
+  import_id: string | null;
+  /** Its line in that file. */
+  line: number | null;
+  /** Fields of the listing and its deal terms. */
+  fields: Record<string, unknown>;
+  /** Photos on the web, fetched when it’s posted in the app. */
+  photo_urls: string[];
+  /** Paths of the pictures that were added in the app. */
+  pictures: string[];
+  /** When it was added. */
+  created_at: string;
+  /** When it last changed. If-Match compares it. */
+  updated_at: string;
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A question about a listing. */
+export type Question = {
+  /** ID of the question. */
+  id: string;
+  /** ID of the listing. */
+  property_id: string;
+  /** Who asked; null once their account is deleted. */
+  user_id: string | null;
+  /** What they asked. */
+  content: string;
+  /** When it was asked. */
+  created_at: string;
+  /** When it was answered; null until then. */
+  answered_at: string | null;
+  /** Since when it’s hidden; null if it isn’t. */
+  hidden_at: string | null;
+  /** Null if their account is deleted or hidden. */
+  asker: Member | null;
+  /** Null until the seller answers. */
+  answer: QuestionAnswer | null;
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** What the seller answered. */
+export type QuestionAnswer = {
+  /** What they wrote. */
+  content: string;
+  /** When it was written. */
+  created_at: string;
+  /** When it was last changed; null if never. */
+  edited_at: string | null;
+};
+
+/** A showing of a listing. */
+export type Showing = {
+  /** ID of the showing. */
+  id: string;
+  /** ID of the listing. */
+  property_id: string;
+  /** When it starts. */
+  starts_at: string;
+  /** When it ends. */
+  ends_at: string;
+  /** The time zone of the property, such as America/Chicago. */
+  time_zone: string;
+  /** How many can book; null for no limit. */
+  capacity: number | null;
+  /** How many have booked. */
+  booked: number;
+  /** When it was canceled; null if it wasn’t. */
+  canceled_at: string | null;
+  /** Of everyone for the seller; your own for others. */
+  bookings: Booking[];
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A member who booked a showing. */
+export type Booking = {
+  /** ID of the member. */
+  user_id: string;
+  /** When they booked. */
+  created_at: string;
+};
+
+/** What you want to buy. Empty lists set no condition. */
+export type BuyBox = {
+  /** Two-letter codes. */
+  states: string[];
+  /** Such as Shelby, TN, each in one of the states. */
+  counties: string[];
+  /** Kinds of property. */
+  property_types: ("Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential")[];
+  /** How much work it may need. */
+  conditions: ("Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down")[];
+  /** Whole USD; null for no minimum. */
+  min_price: number | null;
+  /** Whole USD; null for no maximum. */
+  max_price: number | null;
+  /** How you can pay. */
+  financing: ("Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To")[];
+  /** What you want to do with it. */
+  investment_strategies: ("Fix and Flip" | "Buy and Hold" | "Wholesale" | "BRRRR" | "Development" | "Owner Occupy")[];
+  /** Further criteria, as the filters of a search. A bound of 0 is none. */
+  filters: {
+    /** Such as `city:Memphis, TN`, `county:Shelby, TN`, `zip:38103, TN`, or `within 10 of city:Memphis, TN` (1 to 100 miles around; also `city:Memphis+10, TN`). */
+    places?: string[];
+    /** Bedrooms. */
+    bedrooms?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Bathrooms. */
+    bathrooms?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Square footage. */
+    sqft?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Units. */
+    units?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Year built. */
+    year_built?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Cap rate. */
+    cap_rate?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Price per sqft. */
+    price_per_sqft?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Price per unit. */
+    price_per_unit?: {
+      /** At least; 0 for no bound. */
+      min: number;
+      /** At most; 0 for no bound. */
+      max: number;
+    };
+    /** Occupancy: any of these. */
+    occupancy?: ("vacant" | "occupied")[];
+    /** No JV required. */
+    no_jv?: boolean;
+    /** Verified only. */
+    verified?: boolean;
+  };
+  /** Whether you get deal alerts. */
+  vip_alerts: boolean;
+  /** When you get them by email: never, each at once, or once a day. */
+  alert_mail: "off" | "instant" | "daily";
+  /** Your phone number for alert calls. Only you see it. */
+  phone: string | null;
+  /** Whether sellers may invite you to listings that match. Null: as vip_alerts. */
+  seller_invitations: boolean | null;
+  /** Whether your profile shows states, counties, and kinds of property. */
+  shown: boolean;
+  /** When it last changed. If-Match compares it. */
+  updated_at: string;
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A page of a list. */
+export type ListingSummaryPage = {
+  /** In the order of the list. */
+  items: ListingSummary[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A listing in a list. */
+export type ListingSummary = {
+  /** ID of the listing. */
+  id: string;
+  /** One line that names the listing. */
+  title: string;
+  /** What kind of property it is. */
+  property_type: "Single Family" | "Multi Family" | "Condo" | "Commercial" | "Industrial" | "Land" | "Mixed Use" | "Residential";
+  /** How much work it needs. Null if not stated, and always for land. */
+  condition: "Turn-Key" | "Light Rehab" | "Medium Rehab" | "Heavy Rehab" | "Tear-Down" | null;
+  /** Bedrooms in all; 0 for none. */
+  bedrooms: number;
+  /** Bathrooms in all, in quarters; 0 for none. */
+  bathrooms: number;
+  /** Living area in square feet; 0 for none. */
+  sqft: number;
+  /** Lot size in square feet; 0 if unknown. */
+  lot_sqft: number;
+  /** Street address, without the city. */
+  address: string;
+  /** ZIP code, five digits. */
+  zip: string;
+  /** City. */
+  city: string;
+  /** Two-letter code of the state. */
+  state: string;
+  /** Asking price, whole USD. */
+  price: number;
+  /** At most 10. The first is the cover. */
+  images: Picture[];
+  /** Its page in the app. */
+  html_url: string;
+  /** Whether our staff checked it, or a partner posted it. */
+  verified: boolean;
+  /** Whether it comes before others in the featured order. */
+  priority: boolean;
+  /** The share of the profit that the seller wants in a joint venture, in percent; 0 for none. */
+  jv_share_pct: number;
+  /** NOI as a share of the price, in percent. Null without NOI. */
+  cap_rate: number | null;
+  /** How often it was viewed. */
+  view_count: number;
+  /** When it was posted. */
+  created_at: string;
+  /** Active listings are in the marketplace. Those under contract or sold can be opened by their link. Only you see your paused ones. */
+  status: "active" | "under_contract" | "paused" | "sold";
+  /** The price before it dropped, whole USD; null if it didn’t. */
+  dropped_from: number | null;
+  /** When the price last changed; null if never. */
+  price_changed_at: string | null;
+  /** Whether you saved it. */
+  saved: boolean | null;
+  /** Who posted it; null if their profile is private. */
+  seller: Member | null;
+};
+
+/** A page of a list. */
+export type SavedListingPage = {
+  /** In the order of the list. */
+  items: SavedListing[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+};
+
+/** A listing that you saved. */
+export type SavedListing = {
+  /** When you saved it. */
+  created_at: string;
+  /** ID of the listing. */
+  property_id: string;
+  /** Null while it’s paused. */
+  listing: ListingSummary | null;
+};
+
+/** A page of a list. */
+export type PipelineCardPage = {
+  /** In the order of the list. */
+  items: PipelineCard[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A deal that you’re working on. */
+export type PipelineCard = {
+  /** ID of the card. */
+  id: string;
+  /** ID of the listing; null for a deal from elsewhere, and once the listing is deleted. */
+  property_id: string | null;
+  /** The listing’s title when it was added, or what you entered. */
+  title: string;
+  /** One line, as of when it was added; null if not stated. */
+  address: string | null;
+  /** Asking price as of when it was added, whole USD; null if not stated. */
+  price: number | null;
+  /** How far you are. */
+  stage: "watching" | "analyzing" | "offered" | "under_contract" | "closed" | "lost";
+  /** Your notes. Only you see them. */
+  notes: string;
+  /** What you last offered for the listing, whole USD; null without an offer. */
+  offered_price: number | null;
+  /** The price of your deal of the listing, whole USD; null without one. */
+  contract_price: number | null;
+  /** When it was added. */
+  created_at: string;
+  /** When its stage, facts, or notes last changed. */
+  updated_at: string;
+  /** Null if it’s gone, or the deal is from elsewhere. */
+  listing: PipelineListing | null;
+  /** What to do for it. */
+  tasks: PipelineTask[];
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** The listing of a card. */
+export type PipelineListing = {
+  /** ID of the listing. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** Street address. */
+  address: string;
+  /** City. */
+  city: string;
+  /** Two-letter code of the state. */
+  state: string;
+  /** Five digits. */
+  zip: string;
+  /** Asking price, whole USD. */
+  price: number;
+  /** At most 10. The first is the cover. */
+  images: Picture[];
+  /** Active listings are in the marketplace. Those under contract or sold can be opened by their link. Only you see your paused ones. */
+  status: "active" | "under_contract" | "paused" | "sold";
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** Something to do for a deal of the pipeline. */
+export type PipelineTask = {
+  /** ID of the task. */
+  id: string;
+  /** ID of the card. */
+  card_id: string;
+  /** What to do. */
+  title: string;
+  /** The day it’s due. A task has a day, a time, or neither. */
+  due_on: string | null;
+  /** The time it’s due. */
+  due_at: string | null;
+  /** When it was done; null until then. */
+  done_at: string | null;
+  /** When it was added. */
+  created_at: string;
+  /** When it last changed. If-Match compares it. */
+  updated_at: string;
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A page of a list. */
+export type PipelineTaskPage = {
+  /** In the order of the list. */
+  items: PipelineTask[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A page of a list. */
+export type OfferPage = {
+  /** In the order of the list. */
+  items: Offer[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+};
+
+/** An offer on a listing. */
+export type Offer = {
+  /** ID of the offer. */
+  id: string;
+  /** ID of the listing; null once it’s deleted. */
+  property_id: string | null;
+  /** The listing’s title when the offer was made. */
+  title: string;
+  /** The listing’s address when the offer was made. */
+  address: string;
+  /** The member who sells; null once their account is deleted. */
+  seller_id: string | null;
+  /** The member who buys; null once their account is deleted. */
+  buyer_id: string | null;
+  /** The seller’s name when the offer was made; null once their account is deleted. */
+  seller_name: string | null;
+  /** The buyer’s name when the offer was made; null once their account is deleted. */
+  buyer_name: string | null;
+  /** Sealed until the call for offers ends, open while it can be answered, then how it ended. */
+  state: "sealed" | "open" | "backup" | "accepted" | "declined" | "withdrawn" | "expired" | "canceled";
+  /** The latest version of its terms: the one that can be accepted. */
+  version: number;
+  /** Who made the latest version. The other one answers. */
+  proposer: "buyer" | "seller";
+  /** When it expires while it’s sealed or open. */
+  respond_by: string;
+  /** Since when the seller can read the terms; null if they can’t. */
+  opened_at: string | null;
+  /** Its place among the backup offers of the listing, from 1. Null for others. */
+  backup_rank: number | null;
+  /** Why it was canceled; null in other states. */
+  end_reason: "listing_deleted" | "listing_removed" | "listing_sold" | "account_deleted" | "blocked" | "call_canceled" | null;
+  /** Since when it’s on hold because the listing is reviewed; null if it isn’t. Its deadline moves by that time. */
+  held_at: string | null;
+  /** When it was made. */
+  created_at: string;
+  /** When it last changed. The list is sorted by it. */
+  changed_at: string;
+  /** The company that the buyer acts for; null for themselves. */
+  company: string | null;
+  /** Two-letter code of the state in which the company is organized. */
+  company_state: string | null;
+  /** As what the buyer acts for the company, such as Managing member. */
+  capacity: string | null;
+  /** Its page in the app. */
+  html_url: string;
+  /** Newest first. Empty for the seller of a sealed offer. */
+  versions: OfferVersion[];
+};
+
+/** A version of the terms of an offer. */
+export type OfferVersion = {
+  /** Counts the versions, from 1. */
+  version: number;
+  /** Who made it. */
+  author: "buyer" | "seller";
+  /** What the buyer pays, whole USD. */
+  price: number;
+  /** The deposit, whole USD; 0 for none. */
+  earnest_money: number;
+  /** Hours after acceptance within which the deposit is due. */
+  earnest_due_hours: number;
+  /** How the buyer pays. */
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
+  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
+  inspection_days: number;
+  /** What the deal depends on. */
+  contingencies: ("financing" | "appraisal" | "title" | "partner_approval" | "sale_of_property")[];
+  /** The last day to close. */
+  closing_on: string;
+  /** The seller’s share of the profit, in percent; 0 for a plain sale. */
+  jv_share_pct: number;
+  /** The time zone in which its days end, such as America/Chicago. */
+  time_zone: string;
+  /** When this version can no longer be accepted. */
+  expires_at: string;
+  /** When it was made. */
+  created_at: string;
+  /** What the listing stated at that time, whole USD, without what it didn’t state. Null for old versions. */
+  claims: Record<string, number> | null;
+};
+
+/** A page of a list. */
+export type DealPage = {
+  /** In the order of the list. */
+  items: Deal[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+};
+
+/** An accepted offer, until it’s closed or falls through. */
+export type Deal = {
+  /** ID of the deal. */
+  id: string;
+  /** ID of the offer. */
+  offer_id: string;
+  /** The version of the offer that was accepted. */
+  version: number;
+  /** ID of the listing; null once it’s deleted. */
+  property_id: string | null;
+  /** The listing’s title when the offer was accepted. */
+  title: string;
+  /** The listing’s address when the offer was accepted. */
+  address: string;
+  /** The time zone in which its days end, such as America/Chicago. */
+  time_zone: string;
+  /** Open until it’s closed or falls through. */
+  state: "open" | "closed" | "fell_through";
+  /** Why it fell through; null if it didn’t. */
+  end_reason: string | null;
+  /** The side that ended it and gave the reason; null if neither did. */
+  ended_by: "buyer" | "seller" | null;
+  /** When the offer was accepted. */
+  created_at: string;
+  /** When it was closed or fell through; null while it’s open. */
+  ended_at: string | null;
+  /** Its page in the app. */
+  html_url: string;
+  /** Its steps, with their deadlines. */
+  milestones: DealMilestone[];
+  /** Null without any, and for guests without the right to it. */
+  earnest_money: DealEarnestMoney | null;
+  /** The parts in which the deposit arrived. */
+  earnest_receipts: DealEarnestReceipt[];
+  /** Who takes part. */
+  parties: DealParty[];
+  /** Newest first: those that you added or that are shared with you. */
+  documents: DealDocument[];
+  /** Null for guests without the right to them. */
+  terms: TermsOfDeal | null;
+};
+
+/** A step of a deal, with its deadline. */
+export type DealMilestone = {
+  /** ID of the milestone. */
+  id: string;
+  /** What has to happen. */
+  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
+  /** Its deadline: from this moment on it’s late. Of seller_contract, the end of the seller’s own contract. */
+  due_at: string;
+  /** Declared: one side says it’s done, and the other hasn’t confirmed it. */
+  state: "pending" | "declared" | "done" | "waived";
+  /** When its state last changed. */
+  changed_at: string;
+  /** The party who confirmed it; null unless it was confirmed. */
+  confirmed_by: string | null;
+  /** When it was confirmed, after which it can be disputed for 72 hours. Else null. */
+  confirmed_at: string | null;
+  /** Later deadlines that were proposed. */
+  extensions: DealExtension[];
+};
+
+/** A later deadline that one side proposed. */
+export type DealExtension = {
+  /** ID of the extension. */
+  id: string;
+  /** Who proposed it. */
+  proposed_by: "buyer" | "seller";
+  /** The later deadline. */
+  due_at: string;
+  /** What became of it. */
+  state: "proposed" | "agreed" | "declined" | "withdrawn";
+  /** When it was proposed. */
+  created_at: string;
+};
+
+/** The deposit: what is due, and what arrived. */
+export type DealEarnestMoney = {
+  /** What was agreed, whole USD. */
+  due: number;
+  /** What arrived and nobody disputed, whole USD. Null if nothing did. */
+  amount: number | null;
+  /** What the seller accepted although it’s less than agreed, whole USD. Else null. */
+  accepted: number | null;
+};
+
+/** A part of the deposit that arrived. */
+export type DealEarnestReceipt = {
+  /** ID of the receipt. */
+  id: string;
+  /** The party who recorded it. */
+  party_id: string | null;
+  /** Whole USD. */
+  amount: number;
+  /** The day it arrived. */
+  received_on: string;
+  /** The number of the wire, check, or receipt. */
+  reference: string;
+  /** When it was recorded, after which it can be disputed for 72 hours. */
+  recorded_at: string;
+  /** When it was disputed, so that it no longer counts. Else null. */
+  disputed_at: string | null;
+};
+
+/** Someone who takes part in a deal. */
+export type DealParty = {
+  /** ID of the party. */
+  id: string;
+  /** The member; null until they join, and once their account is deleted. */
+  user_id: string | null;
+  /** As what they take part. */
+  role: "buyer" | "seller" | "jv_partner" | "signer" | "title" | "lender" | "attorney";
+  /** Who invited them: a JV partner’s share comes out of this side’s. */
+  side: "buyer" | "seller";
+  /** As the inviter wrote it until they join, then the member’s own. */
+  name: string | null;
+  /** What a guest may do: terms, documents, earnest_money, messages. Buyer and seller may do all of it. */
+  rights: string[];
+  /** When they were invited. */
+  invited_at: string;
+  /** When they joined; null until then. */
+  joined_at: string | null;
+  /** When they lost access; null if they have it. */
+  revoked_at: string | null;
+  /** When the other side accepted that this guest confirms the deposit; null if it didn’t. */
+  accepted_at: string | null;
+  /** The company that they act for; null for themselves. */
+  company: string | null;
+  /** Two-letter code of the state in which the company is organized. */
+  company_state: string | null;
+  /** As what they sign for the company, such as Managing member. */
+  capacity: string | null;
+};
+
+/** A document of a deal. openDealDocument opens it. */
+export type DealDocument = {
+  /** ID of the document. */
+  id: string;
+  /** The party who added it; null for a sealed agreement, which belongs to all who signed it. */
+  added_by: string | null;
+  /** What it is. */
+  kind: "purchase_contract" | "assignment" | "jv_agreement" | "inspection" | "title" | "closing_statement" | "other";
+  /** The name of the file. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Such as application/pdf. */
+  mime_type: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  sha256: string;
+  /** When it was added. */
+  created_at: string;
+  /** With whom it’s shared. */
+  readers: DealDocumentReader[];
+};
+
+/** A party with whom a document is shared. */
+export type DealDocumentReader = {
+  /** ID of the party. */
+  party_id: string;
+  /** When it was shared. */
+  shared_at: string;
+  /** When that ended; null while it’s shared. */
+  revoked_at: string | null;
+};
+
+/** The terms in force, and under agreed_ as agreed first. */
+export type TermsOfDeal = {
+  /** What the buyer pays, whole USD. */
+  price: number;
+  /** The deposit, whole USD; 0 for none. */
+  earnest_money: number;
+  /** Hours after acceptance within which the deposit is due. */
+  earnest_due_hours: number;
+  /** How the buyer pays. */
+  financing: "Cash" | "Conventional" | "Hard Money" | "Private Money" | "Owner Financing" | "Creative" | "Subject To";
+  /** Days after acceptance in which the buyer may inspect and back out; 0 waives it. */
+  inspection_days: number;
+  /** What the deal depends on. */
+  contingencies: ("financing" | "appraisal" | "title" | "partner_approval" | "sale_of_property")[];
+  /** The last day to close, in force: extensions move it. */
+  closing_on: string;
+  /** The seller’s share of the profit, in percent; 0 for a plain sale. */
+  jv_share_pct: number;
+  /** The time zone in which its days end, such as America/Chicago. */
+  time_zone: string;
+  /** The last day to close, as agreed first. */
+  agreed_closing_on: string;
+  /** Whole USD, as agreed first. earnest_money is less if the seller accepted less. */
+  agreed_earnest_money: number;
+  /** The deadline in force of the earnest step; null if there’s no such step. */
+  earnest_due_at: string | null;
+  /** earnest_due_at as agreed first. */
+  agreed_earnest_due_at: string | null;
+  /** The deadline in force of the inspection step; null if there’s no such step. */
+  inspection_due_at: string | null;
+  /** inspection_due_at as agreed first. */
+  agreed_inspection_due_at: string | null;
+  /** The deadline in force of the financing step; null if there’s no such step. */
+  financing_due_at: string | null;
+  /** financing_due_at as agreed first. */
+  agreed_financing_due_at: string | null;
+  /** The deadline in force of the assignment step; null if there’s no such step. */
+  assignment_due_at: string | null;
+  /** assignment_due_at as agreed first. */
+  agreed_assignment_due_at: string | null;
+};
+
+/** A page of a list. */
+export type DeadlinePage = {
+  /** In the order of the list. */
+  items: Deadline[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A deadline of an open deal. */
+export type Deadline = {
+  /** ID of the milestone. */
+  id: string;
+  /** What has to happen. */
+  kind: "earnest_money" | "inspection" | "financing" | "assignment" | "seller_contract" | "closing";
+  /** Its deadline: from this moment on it’s late. Of seller_contract, the end of the seller’s own contract. */
+  due_at: string;
+  /** Declared: one side says it’s done, and the other hasn’t confirmed it. */
+  state: "pending" | "declared" | "done" | "waived";
+  /** The deal’s page in the app. */
+  html_url: string;
+  deal: DeadlineDeal;
+};
+
+/** The deal of a deadline. */
+export type DeadlineDeal = {
+  /** ID of the deal. */
+  id: string;
+  /** The listing’s title when the offer was accepted. */
+  title: string;
+  /** The listing’s address when the offer was accepted. */
+  address: string;
+  /** The time zone in which its days end, such as America/Chicago. */
+  time_zone: string;
+};
+
+/** A page of a list. */
+export type ConversationPage = {
+  /** In the order of the list. */
+  items: Conversation[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+};
+
+/** A conversation with another member. */
+export type Conversation = {
+  /** ID of the conversation. */
+  id: string;
+  /** The other member; null once their account is deleted. */
+  other_id: string | null;
+  /** Null if their account is deleted or hidden. */
+  other: Member | null;
+  /** How many of their messages you haven’t read. */
+  unread: number;
+  /** When the last message was sent. The list is sorted by it. */
+  last_message_at: string;
+  /** When the newest message you’ve read was sent; null for none. */
+  last_read_at: string | null;
+  /** The beginning of the last message, or the names of its attachments. */
+  last_preview: string | null;
+  /** Who sent the last message. */
+  last_user_id: string | null;
+  /** Its page in the app; null once the other account is deleted. */
+  html_url: string | null;
+};
+
+/** A page of a list. */
+export type MessagePage = {
+  /** In the order of the list. */
+  items: Message[];
+  /** Pass it as cursor to get the next page. Null on the last one. */
+  next_cursor: string | null;
+  /** With updated_since: what has left this list since then, or never passed its filters. */
+  removed: ({
+    /** ID of what is gone. */
+    id: string;
+    /** When it left the list. */
+    removed_at: string;
+  })[];
+  /** With updated_since: what to send for it next time, from the first page. What you have already can come again. Before you read a whole list for the first time, note the time. */
+  next_updated_since: string | null;
+};
+
+/** A message. */
+export type Message = {
+  /** ID of the message. */
+  id: string;
+  /** ID of the conversation. */
+  conversation_id: string;
+  /** Who sent it; null once their account is deleted. */
+  user_id: string | null;
+  /** What they wrote. */
+  content: string;
+  /** What is attached: nothing, only pictures, or also other files. */
+  type: "text" | "image" | "file";
+  /** When it was sent. */
+  created_at: string;
+  /** The listing it’s about; null for none. */
+  property: MessageListing | null;
+  /** In order. */
+  attachments: Attachment[];
+  /** Its page in the app; null once the other account is deleted. */
+  html_url: string | null;
+};
+
+/** The listing that a message is about. */
+export type MessageListing = {
+  /** ID of the listing. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** Its page in the app. */
+  html_url: string;
+};
+
+/** A file that was sent with a message. */
+export type Attachment = {
+  /** Its place among the attachments, from 0. */
+  position: number;
+  /** The name of the file. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Such as image/jpeg. */
+  mime_type: string;
+};
+
+/** A page of a list. */
 export type WebhookPage = {
+  /** In the order of the list. */
   items: Webhook[];
   /** Pass it as cursor to get the next page. Null on the last one. */
   next_cursor: string | null;
 };
 
+/** A webhook. */
+export type Webhook = {
+  /** ID of the webhook. */
+  id: string;
+  /** Where events go. */
+  url: string;
+  /** Types of events, or topics with all of theirs. */
+  events: string[];
+  /** What it’s for; null if not stated. */
+  description: string | null;
+  /** When it was added. */
+  created_at: string;
+  /** Since when it’s off; null while it’s on. */
+  disabled_at: string | null;
+  /** Why it’s off; null while it’s on. */
+  disabled_reason: string | null;
+  /** Where to manage it in the app. */
+  html_url: string;
+};
+
+/** A webhook, with its secret. */
+export type NewWebhook = {
+  /** ID of the webhook. */
+  id: string;
+  /** Where events go. */
+  url: string;
+  /** Types of events, or topics with all of theirs. */
+  events: string[];
+  /** What it’s for; null if not stated. */
+  description: string | null;
+  /** When it was added. */
+  created_at: string;
+  /** Since when it’s off; null while it’s on. */
+  disabled_at: string | null;
+  /** Why it’s off; null while it’s on. */
+  disabled_reason: string | null;
+  /** Where to manage it in the app. */
+  html_url: string;
+  /** What events are signed with. It isn’t shown again. */
+  secret: string;
+};
+
+/** What went wrong (RFC 9457). */
 export type Problem = {
   /** Explains the code. */
   type: string;
+  /** The code in a few words. */
   title: string;
+  /** The HTTP status. */
   status: number;
   /** What went wrong and what to do next. */
   detail: string;
+  /** For programs. Codes are stable within /v1. */
   code: "invalid-json" | "invalid-request" | "invalid-cursor" | "key-required" | "key-refused" | "membership-required" | "account-restricted" | "scope-required" | "forbidden" | "not-found" | "method-not-allowed" | "conflict" | "in-progress" | "changed-since" | "too-large" | "unsupported-media-type" | "idempotency-key-reused" | "rate-limited" | "server-error";
   /** Names the request in your log. Tell us when you ask about it. */
   request_id?: string;
+  /** The fields that were refused. */
   errors?: ({
+    /** Where the field was sent. */
     in: "path" | "query" | "body" | "header";
     /** Its name, such as price or unit_mix.0.units. */
     field: string;

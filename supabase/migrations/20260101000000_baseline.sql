@@ -375,7 +375,8 @@ begin
     cleaned := private.clean_line(given);
     -- What is blank is for the column's own rules.
     if cleaned is null and given ~ '[^ \t\r\n]' then
-      raise exception 'Use at least one letter or digit in the %.', replace(field, '_', ' ') using errcode = 'P0001';
+      raise exception 'Use at least one letter or digit in the %.', replace(field, '_', ' ')
+        using errcode = 'P0001', detail = field;
     end if;
     if cleaned <> given then
       new := jsonb_populate_record(new, jsonb_build_object(field, cleaned));
@@ -5495,7 +5496,8 @@ begin
     from public.zip_codes z where z.zip >= left(new.zip, 3) and z.zip <= left(new.zip, 3) || '99';
   end if;
   if zip_area.latitude is null and (new.latitude is null or new.longitude is null) then
-    raise exception 'ZIP code % is not known', new.zip using errcode = '23514', hint = 'Check the ZIP code.';
+    raise exception 'ZIP code % is not known', new.zip
+      using errcode = '23514', hint = 'Check the ZIP code.', detail = 'zip';
   end if;
   if new.latitude is null or new.longitude is null then
     new.latitude := zip_area.latitude;
@@ -9616,7 +9618,7 @@ declare
   max_corners constant integer := 100;
 begin
   if jsonb_typeof(shape) <> 'array' or jsonb_array_length(shape) not between 3 and max_corners then
-    raise exception 'A drawn area has 3 to % corners', max_corners using errcode = '22023';
+    raise exception 'A drawn area has 3 to % corners', max_corners using errcode = '22023', detail = 'shape';
   end if;
   if exists (
     select from jsonb_array_elements(shape) as corner
@@ -9626,7 +9628,7 @@ begin
       else abs((corner ->> 0)::numeric) > 180 or abs((corner ->> 1)::numeric) > 90
     end
   ) then
-    raise exception 'A corner is a longitude and a latitude in degrees' using errcode = '22023';
+    raise exception 'A corner is a longitude and a latitude in degrees' using errcode = '22023', detail = 'shape';
   end if;
   return array(
     -- Rounded, because products of tiny numbers are out of range.
@@ -9664,11 +9666,11 @@ begin
     ))
   into is_wide, surface, crosses from edges e;
   if is_wide then
-    raise exception 'A drawn area can''t cross the 180th meridian' using errcode = '22023';
+    raise exception 'A drawn area can''t cross the 180th meridian' using errcode = '22023', detail = 'shape';
   elsif crosses then
-    raise exception 'The outline of a drawn area can''t cross itself' using errcode = '22023';
+    raise exception 'The outline of a drawn area can''t cross itself' using errcode = '22023', detail = 'shape';
   elsif abs(surface) < 1e-9 then
-    raise exception 'A drawn area can''t be a line' using errcode = '22023';
+    raise exception 'A drawn area can''t be a line' using errcode = '22023', detail = 'shape';
   end if;
   return format(
     ' and p.latitude between %L::double precision and %L::double precision'
@@ -9690,7 +9692,7 @@ declare
 begin
   foreach side in array array['west', 'south', 'east', 'north'] loop
     if jsonb_typeof(box -> side) is distinct from 'number' then
-      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023';
+      raise exception 'A box has west, south, east and north in degrees' using errcode = '22023', detail = side;
     end if;
   end loop;
   return format(
@@ -9800,7 +9802,7 @@ begin
   if places = '{}' then
     return;
   elsif cardinality(places) > 20 then
-    raise exception 'A search has at most 20 places' using errcode = '22023';
+    raise exception 'A search has at most 20 places' using errcode = '22023', detail = 'places';
   end if;
   if states <> '{}' then
     alternatives := array[format('p.state = any (%L::text[])', states)];
@@ -9811,7 +9813,8 @@ begin
       or parts[1] = 'county' and parts[3] is not null
       or parts[1] = 'zip' and parts[2] !~ '^[0-9]{5}$'
     then
-      raise exception 'Not a place: %', place using errcode = '22023', hint = 'Such as "city:Memphis, TN".';
+      raise exception 'Not a place: %', place
+        using errcode = '22023', hint = 'Such as "city:Memphis, TN".', detail = 'places';
     end if;
     alternatives := alternatives || case parts[1]
       when 'city' then private.city_condition(parts[2], parts[4], parts[3]::integer)
@@ -25633,7 +25636,9 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.use_api_key(key_hash text, method text, route text, address text) returns jsonb
+create function private.use_api_key(
+  key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -25658,12 +25663,12 @@ begin
   refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
-    insert into public.api_requests (key_id, user_id, method, route, network)
+    insert into public.api_requests as r (id, key_id, user_id, method, route, network)
     values (
-      key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
+      use_api_key.request_id, key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
       private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
     )
-    returning id into request;
+    returning r.id into request;
   end if;
   if refusal is null then
     update public.api_keys k set last_used_at = now()
@@ -25679,11 +25684,11 @@ begin
   );
 end;
 $$;
-comment on function private.use_api_key(text, text, text, text) is
+comment on function private.use_api_key(text, text, text, text, uuid) is
   'For the service role, before each request of the API: counts one use by the member of the key or access token '
-  'with this SHA-256 hash (hex), and logs it. Returns {refusal: null, as private.api_key_refusal, or rate_limit; '
-  'key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses of this '
-  'kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+  'with this SHA-256 hash (hex), and logs it under this ID. Returns {refusal: null, as private.api_key_refusal, or '
+  'rate_limit; key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses '
+  'of this kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
 create function private.finish_api_request(request_id uuid, status integer) returns void

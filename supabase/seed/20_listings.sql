@@ -14,7 +14,7 @@ select
   l.id, l.user_id, l.title, l.description, l.property_type, l.address, l.city, l.state, l.zip, l.county, l.price,
   l.bedrooms, l.bathrooms, l.sqft, l.lot_sqft, l.condition, l.financing, l.occupancy, l.off_market_contract,
   array(
-    select l.user_id || '/properties/' || l.id || '/' || name || '.webp'
+    select l.user_id || '/properties/' || l.id || '/' || name || '.1200x800.webp'
     from unnest(l.pictures::text[]) with ordinality as picture (name, position) order by position
   ),
   l.noi, l.latitude, l.longitude, l.view_count,

@@ -126,13 +126,13 @@ export const dealComparisons = {
     compare: async (answer, { reader, cache }) => {
       const { pages } = await cache.fetchInfiniteQuery({ ...inboxQuery(reader), pages: 2 });
       const listed = answer?.items.map(
-        ({ conversation_id, other_id, other, conversation, unread, last_message_at }) => ({
-          conversationId: conversation_id,
+        ({ id, other_id, other, last_preview, last_user_id, unread, last_message_at }) => ({
+          conversationId: id,
           partner: { id: other_id, author: other },
           unread,
           last_message_at,
-          preview: conversation.last_preview ?? '',
-          own: conversation.last_user_id === reader,
+          preview: last_preview ?? '',
+          own: last_user_id === reader,
         }),
       );
       return [listed, pages.flatMap(({ items }) => items.map((entry) => omit(entry, 'id')))];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ApiError, createApi } from '../../public/api/client.ts';
+import { brief } from '../../supabase/functions/_shared/mcp/brief.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { setClient } from './app-client.ts';
 import { apiUrl, keyOf, mcpOf, resetLimits, sessionOf } from './api-keys.ts';
@@ -130,6 +131,21 @@ async function ask({ api, mcp }: Side, operation: Reading, id: string, query: ob
   return Promise.all([answer(viaRest), answer(viaMcp)]);
 }
 
+/** An answer with what the app has instead of addresses: paths of pictures, and no links to its own pages. */
+function asInApp(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asInApp);
+  if (typeof value !== 'object' || value === null) return value;
+  const pathIn = (url: unknown) => decodeURIComponent(String(url).split(/\/public\/\w+\//)[1] ?? '');
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+      if (name === 'html_url') return [];
+      if (name === 'images') return [[name, (one as { url: string }[]).map(({ url }) => pathIn(url))]];
+      if (name === 'profile_image_url') return [[name, one === null ? null : pathIn(one)]];
+      return [[name === 'at_least' ? 'atLeast' : name, asInApp(one)]];
+    }),
+  );
+}
+
 /** As JSON has it. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
@@ -141,13 +157,13 @@ async function compareAnswers(side: Side, operation: Reading, id: string, random
   const where = { operation, reader: side.id, id, query };
   const nothing = { difference: null, isFound: false };
   const differing = (...answers: unknown[]) => ({ difference: { ...where, answers }, isFound: false });
-  if (!isDeepStrictEqual(plain(rest), plain(mcp))) return differing(rest, mcp);
+  if (!isDeepStrictEqual(plain(brief(rest)), plain(mcp))) return differing(rest, mcp);
   if (side.isRefused) return rest.problem === 'account-restricted' ? nothing : differing(rest);
   if (rest.problem !== undefined && rest.problem !== 'not-found') return differing(rest);
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // Used one after the other: the app has one client.
   setClient(side.app);
-  const [api, app] = (await compare(rest.data ?? null, { reader: side.id, id, query, cache })).map(plain);
+  const [api, app] = (await compare(asInApp(rest.data ?? null), { reader: side.id, id, query, cache })).map(plain);
   if (!isDeepStrictEqual(api, app)) return differing(api, app);
   return { difference: null, isFound: api !== null && !(Array.isArray(api) && api.length === 0) };
 }

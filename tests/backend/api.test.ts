@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../public/api/client.ts';
 import { apiFiles, descriptionText } from '../../supabase/local/generators/api-client.ts';
-import { catalogModule } from '../../supabase/local/generators/api-catalog.ts';
 import { clientModule, type Description } from '../../supabase/local/generators/client-module.ts';
 import { apiOf, apiUrl, clientWith, keyOf, resetLimits, sessionOf, signToken } from './api-keys.ts';
 import { inputOf, schemaChecks, type ApiDescription } from './api-schemas.ts';
@@ -56,7 +55,6 @@ describeBackend(
       );
 
     it('finds the described API up to date (else: npm run api:client)', async () => {
-      expect(await catalogModule(backend().database)).toBe(await readFile(apiFiles.catalog, 'utf8'));
       expect(descriptionText(description)).toBe(await readFile(apiFiles.description, 'utf8'));
       expect(clientModule(description as unknown as Description)).toBe(await readFile(apiFiles.client, 'utf8'));
     });
@@ -82,8 +80,13 @@ describeBackend(
       await Promise.all([api.addPicture(id, await jpeg('red')), api.addPicture(id, await jpeg('blue'))]);
       const { images } = (await api.addPicture(id, await jpeg('blue'))).data;
       expect(images).toHaveLength(2);
-      const stored = await fetch(`${backend().url}/storage/v1/object/public/images/${images?.[0]}`);
-      expect((await sharp(await stored.arrayBuffer()).metadata()).exif).toBeUndefined();
+      const [first] = images;
+      expect(first).toMatchObject({ width: 8, height: 8, small: { width: 8, height: 8 } });
+      for (const { url } of [first, first?.small].flatMap((picture) => picture ?? [])) {
+        const stored = await fetch(url);
+        const { exif, width } = await sharp(await stored.arrayBuffer()).metadata();
+        expect([exif, width]).toEqual([undefined, 8]);
+      }
       const huge = new Blob([jpegOf(10_000, 5001)], { type: 'image/jpeg' });
       await expect(api.addPicture(id, huge)).rejects.toMatchObject({
         problem: { status: 400, detail: 'This picture has 51 megapixels. The limit is 50: make it smaller first.' },
@@ -91,8 +94,8 @@ describeBackend(
       await expect(api.addPicture(id, new Blob(['no'], { type: 'image/png' }))).rejects.toMatchObject({
         problem: { status: 400 },
       });
-      await api.removePicture(id, images?.[0]?.split('/').at(-1) ?? '');
-      expect((await api.getOwnListing(id)).data.images).toEqual([images?.[1]]);
+      await api.removePicture(id, first?.name ?? '');
+      expect((await api.getOwnListing(id)).data.images).toEqual([images[1]]);
       await api.deleteListing(id);
       await expect(api.getListing(id)).rejects.toMatchObject({ problem: { status: 404 } });
     });

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { userMessage } from '@/platform/errors/errors';
-import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
+import { pictureFileName } from '@/platform/uploads/corner-colors';
 import { pictureProblem } from '@/domain/files/picture-limits';
 import type { UploadStore } from '@/platform/uploads/unfinished-uploads';
 import { UploadQueue } from '@/platform/uploads/upload-queue';
@@ -59,7 +59,7 @@ export function pictureUploads(
     upload: async ({ id, path: known, name: chosenName }, file, { onProgress, signal, prepared }) => {
       if (known !== null) return backend.upload({ path: known, picture: file, onProgress, signal });
       const picture = await backend.prepare(file);
-      const name = pictureFileName(id, picture.type, await cornerColors(picture));
+      const name = await pictureFileName(id, picture);
       signal.throwIfAborted();
       const path = `${pictureFolder(userId, listingId)}/${name}`;
       prepared(new File([picture], chosenName, { type: picture.type }), path);

@@ -1,3 +1,4 @@
+import { sizeForName } from '@/domain/files/picture-name';
 import { fileExtension } from './picture-encoding';
 
 /** Width and height in pixels of the copy whose colors are read. */
@@ -7,7 +8,7 @@ const side = 8;
  * The colors of a picture's corners, for its file's name: three hexadecimal digits each, from left to right, the upper
  * ones first. Empty if it's transparent or this browser can't read it. Never rejects.
  */
-export async function cornerColors(picture: Blob): Promise<string> {
+async function cornerColors(picture: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(picture);
     const canvas = document.createElement('canvas');
@@ -38,7 +39,8 @@ export function colorsOf(pixels: ArrayLike<number>): string {
   return sums.flatMap((sum) => sum.map(digit)).join('');
 }
 
-/** The name of a picture's file: its ID, the colors of its corners if they're known, and its type. */
-export function pictureFileName(id: string, type: string, colors: string): string {
-  return [id, ...(colors ? [colors] : []), fileExtension(type)].join('.');
+/** The name of a picture's file: its ID, its size and the colors of its corners if they're known, and its type. */
+export async function pictureFileName(id: string, picture: Blob): Promise<string> {
+  const size = sizeForName(new Uint8Array(await picture.arrayBuffer()));
+  return [id, size, await cornerColors(picture), fileExtension(picture.type)].filter(Boolean).join('.');
 }

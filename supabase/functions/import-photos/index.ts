@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../../src/domain/site/brand.ts';
 import { checkPicture, maxPictureBytes } from '../../../src/domain/files/picture-limits.ts';
+import { sizeForName } from '../../../src/domain/files/picture-name.ts';
 import { stripMetadata } from '../../../src/domain/files/strip-metadata.ts';
 import { isId, json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { callDatabase, callerClient, requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
@@ -69,7 +70,7 @@ async function importPhoto(caller: SupabaseClient, folder: string, url: string) 
     if (picture === null) return { url, reason: 'It isn’t a valid JPEG, PNG, or WebP image.' };
     const { type } = checked;
     const hash = createHash('sha256').update(picture).digest('hex');
-    const path = `${folder}/${hash}.${extensions[type]}`;
+    const path = `${folder}/${[hash, sizeForName(picture), extensions[type]].filter(Boolean).join('.')}`;
     const { error } = await caller.storage
       .from('images')
       .upload(path, picture, { contentType: type, cacheControl: '31536000' });

@@ -11,13 +11,14 @@ const demoMemberPath = /^de300000-0000-4000-8000-\d{12}\//;
 
 /**
  * Reads the file of a demo member's stored object, on its first request: the seed has only rows. The last part of the
- * path names it. Null for every other path.
+ * path names it, without the picture's size. Null for every other path.
  */
 export const demoObject: MissingObject = async (bucket, path) => {
   const contentType = contentTypes[extname(path)];
   if (contentType === undefined || !demoMemberPath.test(path) || !/^[a-z-]+$/.test(bucket)) return null;
   try {
-    return { body: await readFile(join(demoFiles, bucket, basename(path))), contentType };
+    const name = basename(path).replace(/[.]\d+x\d+(?=[.])/, '');
+    return { body: await readFile(join(demoFiles, bucket, name)), contentType };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -106,7 +106,7 @@ async function writeBaseline(): Promise<void> {
   if (others.length === 0 && file === baselineFile && (await readFile(join(migrationsDir, file), 'utf8')) === sql) {
     return console.log('The baseline already matches supabase/schemas.');
   }
-  await Promise.all([file, ...others].map((each) => each && rm(join(migrationsDir, each))));
+  await Promise.all([file, ...others].flatMap((each) => (each ? [rm(join(migrationsDir, each))] : [])));
   await write(baselineFile, sql);
   console.log('Data folders of an earlier baseline need `npm run reset`.');
 }

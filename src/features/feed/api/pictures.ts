@@ -1,6 +1,6 @@
 import { pictureProblem } from '@/domain/files/picture-limits';
 import { shrinkPicture } from '@/platform/uploads/shrink-picture';
-import { cornerColors, pictureFileName } from '@/platform/uploads/corner-colors';
+import { pictureFileName } from '@/platform/uploads/corner-colors';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { database } from '@/platform/supabase/client';
 import { getStorage } from '@/platform/supabase/storage';
@@ -40,7 +40,7 @@ export async function storePostPicture(
   progress: Pick<Upload, 'onProgress' | 'signal'>,
 ): Promise<PostPicture> {
   const { picture, width, height } = await preparePicture(file);
-  const name = pictureFileName(crypto.randomUUID(), picture.type, await cornerColors(picture));
+  const name = await pictureFileName(crypto.randomUUID(), picture);
   progress.signal.throwIfAborted();
   const path = `${userId}/posts/${name}`;
   try {

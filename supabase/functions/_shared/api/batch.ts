@@ -6,35 +6,10 @@ import { check } from './input.ts';
 import type { Context } from './operation.ts';
 import { checkPlace, mismatchProblem } from './place-check.ts';
 import { type DatabaseError, Problem, problemDetails, unwrap } from './problem.ts';
-import { object, shape } from './resource.ts';
 
 /** A request with many rows. They're checked one by one, so that one that's wrong doesn't refuse the others. */
 export const batchBody = (what: string) =>
   z.strictObject({ rows: z.array(z.unknown()).min(1).max(500).describe(`Up to 500 ${what}, each as for one.`) });
-
-/** The result of each row of a batch. */
-export const batchResults = shape(
-  'BatchResults',
-  object({
-    results: {
-      type: 'array',
-      items: object({
-        index: { type: 'integer', description: 'Which row, from 0.' },
-        status: {
-          type: 'string',
-          enum: ['created', 'exists', 'refused'],
-          description: 'exists: you have one with this external_id, which hasn’t changed.',
-        },
-        id: { type: ['string', 'null'], format: 'uuid', description: 'Null if it was refused.' },
-        external_id: { type: ['string', 'null'] },
-        problem: {
-          anyOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'null' }],
-          description: 'Why it was refused.',
-        },
-      }),
-    },
-  }),
-);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -128,6 +103,6 @@ function resultOf(index: number, row: Row | null, { status, id }: Stored, proble
     status,
     id: id ?? null,
     external_id: typeof external === 'string' ? external : null,
-    problem: problem && problemDetails(problem),
+    problem: problem && problemDetails(problem, null),
   };
 }

@@ -1,9 +1,9 @@
 // Lists for programs that keep a copy: what has changed since a time, and what is gone.
 import { z } from 'npm:zod@4.6.7';
+import { type Answer, pageOf } from './answer.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Context } from './operation.ts';
 import { unwrap } from './problem.ts';
-import { object, pageOf, type Resource, type Schema, shape } from './resource.ts';
 
 type Row = Record<string, unknown>;
 
@@ -76,30 +76,23 @@ const nextSince = () => new Date(Date.now() - longestWrite).toISOString().replac
 /** What a page has in addition if it's of the whole list. */
 export const wholeList = { removed: [], next_updated_since: null };
 
-const syncFields: Readonly<Record<string, Schema>> = {
-  removed: {
-    type: 'array',
-    items: object({ id: { type: 'string', format: 'uuid' }, removed_at: { type: 'string', format: 'date-time' } }),
-    description: 'With updated_since: what has left this list since then, or never passed its filters.',
-  },
-  next_updated_since: {
-    type: ['string', 'null'],
-    format: 'date-time',
-    description:
+const removedItem = z.object({
+  id: z.guid().describe('ID of what is gone.'),
+  removed_at: z.iso.datetime({ offset: true }).describe('When it left the list.'),
+});
+const syncFields = () => ({
+  removed: z
+    .array(removedItem)
+    .describe('With updated_since: what has left this list since then, or never passed its filters.'),
+  next_updated_since: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe(
       'With updated_since: what to send for it next time, from the first page. What you have already can come again. ' +
-      'Before you read a whole list for the first time, note the time.',
-  },
-};
+        'Before you read a whole list for the first time, note the time.',
+    ),
+});
 
 /** A page of a list that programs can keep up to date. */
-export function syncPageOf(
-  item: Resource,
-  more: Readonly<Record<string, Schema>> = {},
-  parts: readonly Resource[] = [],
-) {
-  const { name, schema } = pageOf(item);
-  return shape(name, object({ ...(schema['properties'] as Record<string, Schema>), ...syncFields, ...more }), [
-    item,
-    ...parts,
-  ]);
-}
+export const syncPageOf = (item: Answer, more: Readonly<Record<string, z.ZodType>> = {}) =>
+  pageOf(item, { ...syncFields(), ...more });

@@ -2,17 +2,8 @@
 import { openPaths, signedSeconds, signPaths } from '../private-files.ts';
 import type { Context } from './operation.ts';
 import { Problem, unwrap } from './problem.ts';
-import { object, shape } from './resource.ts';
 
 const tables = { 'deal-documents': 'deal_documents', documents: 'listing_documents' } as const;
-
-export const fileLink = shape(
-  'FileLink',
-  object({
-    url: { type: 'string', format: 'uri', description: 'Downloads the file. It takes no key.' },
-    expires_at: { type: 'string', format: 'date-time' },
-  }),
-);
 
 /** A link to the document of the bucket whose row has these values. */
 export async function openFile(

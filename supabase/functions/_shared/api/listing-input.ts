@@ -9,7 +9,7 @@ import {
 import { listingNumbers } from '../../../../src/domain/listing/form-fields.ts';
 import { maxUnitKinds, unitNumbers } from '../../../../src/domain/listing/unit-mix.ts';
 import type { NumberLimits } from '../../../../src/kit/numbers/parse-number.ts';
-import { catalog } from './catalog.ts';
+import { listingWords, unitWords } from './listing-words.ts';
 
 const text = (limit: number) => z.string().trim().min(1).max(limit);
 
@@ -19,11 +19,11 @@ function number({ min = 0, max, decimals, step }: NumberLimits): z.ZodType {
 }
 
 const unitKind = z.strictObject({
-  units: number(unitNumbers.units),
-  bedrooms: number(unitNumbers.bedrooms),
-  bathrooms: number(unitNumbers.bathrooms),
-  sqft: number(unitNumbers.sqft).optional(),
-  rent: number(unitNumbers.rent).optional(),
+  units: number(unitNumbers.units).describe(unitWords.units),
+  bedrooms: number(unitNumbers.bedrooms).describe(unitWords.bedrooms),
+  bathrooms: number(unitNumbers.bathrooms).describe(unitWords.bathrooms),
+  sqft: number(unitNumbers.sqft).optional().describe(unitWords.sqft),
+  rent: number(unitNumbers.rent).optional().describe(unitWords.rent),
 });
 
 function valueOf(name: ListingField, field: ListingFieldInfo): z.ZodType {
@@ -41,9 +41,9 @@ function valueOf(name: ListingField, field: ListingFieldInfo): z.ZodType {
     case 'date':
       return z.iso.date();
     case 'zip':
-      return z.string().regex(/^\d{5}$/);
+      return z.string().regex(/^\d{5}$/, 'Send five digits.');
     case 'state':
-      return z.string().regex(/^[A-Z]{2}$/);
+      return z.string().regex(/^[A-Z]{2}$/, 'Send a two-letter code, such as TN.');
     case 'degrees':
       return name === 'latitude' ? z.number().min(-90).max(90) : z.number().min(-180).max(180);
     case 'expenses':
@@ -62,14 +62,14 @@ function isRequired(field: ListingFieldInfo): boolean {
   return 'missing' in field && field.missing !== undefined && !hasDefault;
 }
 
-const hasValue = (field: ListingFieldInfo) =>
+/** Whether its column always has a value. */
+export const hasValue = (field: ListingFieldInfo) =>
   'missing' in field || ['zip', 'state', 'flag', 'expenses', 'pictures'].includes(field.kind);
 
 function described(name: ListingField): z.ZodType {
   const field = fieldInfo(name);
   const value = hasValue(field) ? valueOf(name, field) : valueOf(name, field).nullable();
-  const { description }: { description?: string } = catalog[field.table ?? 'properties']?.[name] ?? {};
-  return description ? value.describe(description) : value;
+  return value.describe(listingWords[name]);
 }
 
 /** The input for these columns. */

@@ -1,86 +1,151 @@
 // The description of the API (OpenAPI 3.1), made from its operations.
 import { z } from 'npm:zod@4.6.7';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'npm:zod-openapi@6.0.2';
 import { brand } from '../../../../src/domain/site/brand.ts';
-import { variable } from '../project.ts';
-import { inputSchema } from './input.ts';
 import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
+import { answer } from './answer.ts';
+import { exampleOf } from './examples.ts';
+import { apiUrl, siteUrl } from './links.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { problemKinds } from './problem.ts';
-import { object, refTo, type Resource, type Schema } from './resource.ts';
-import { eventResources, webhookItems } from './webhooks.ts';
+import { eventSchemas, webhookItems } from './webhooks.ts';
 
-let made: Schema | undefined;
-
-/** The address before the paths. */
-export const apiUrl = () => `${variable('SUPABASE_URL').replace(/\/+$/, '')}/functions/v1/api`;
+let made: object | undefined;
 
 /** The description. The same for everyone, so that clients can be generated from it. */
-export function openApi(): Schema {
-  return (made ??= {
-    openapi: '3.1.0',
-    info: {
-      title: `${brand.name} API`,
-      version: '1',
-      description:
-        'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem ' +
-        'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are ' +
-        'UTC. A list in a query is a repeated parameter, or one with commas.',
-    },
-    servers: [{ url: apiUrl() }],
-    security: [{ key: [] }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths: pathItems(),
-    webhooks: webhookItems,
-    'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
-    components: {
-      securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'An API key from your account settings.' },
+export function openApi(): object {
+  return (made ??= createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1',
+        description:
+          'Your key acts as you: it sees what you see, and can do what you can do in the app. Errors are problem ' +
+          'details (RFC 9457). Lists are paged with cursors. Money is whole USD, area is square feet, and times are ' +
+          'UTC. A list in a query is a repeated parameter, or one with commas. New fields, operations, and values of ' +
+          'a vocabulary may appear at any time: ignore those that you don’t know.',
+        contact: { name: brand.name, url: siteUrl('/contact') },
+        license: { name: 'Terms of service', url: siteUrl('/terms') },
       },
-      schemas: { ...resources(), Problem: problemSchema },
-      responses: { Problem: { description: 'What went wrong.', content: problemContent } },
+      servers: [{ url: apiUrl() }],
+      security: [{ key: [] }],
+      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name] ?? name })),
+      paths: pathItems(),
+      webhooks: webhookItems as never,
+      'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
+      components: {
+        securitySchemes: {
+          key: { type: 'http', scheme: 'bearer', description: 'An API key from your account settings.' },
+        },
+        schemas: { ...eventSchemas, Problem: problem.schema } as never,
+        responses: Object.fromEntries(statuses.map((status) => [`Problem${status}`, problemResponse(status)])),
+      },
     },
-  });
+    { override: ({ jsonSchema, io }) => plainly(jsonSchema as Schema, io === 'output') },
+  ));
 }
 
-const problemSchema: Schema = object(
-  {
-    type: { type: 'string', format: 'uri', description: 'Explains the code.' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'What went wrong and what to do next.' },
-    code: { type: 'string', enum: Object.keys(problemKinds) },
-    request_id: { type: 'string', description: 'Names the request in your log. Tell us when you ask about it.' },
-    errors: {
-      type: 'array',
-      items: object(
-        {
-          in: { type: 'string', enum: ['path', 'query', 'body', 'header'] },
-          field: { type: 'string', description: 'Its name, such as price or unit_mix.0.units.' },
-          pointer: { type: 'string', description: 'In a body: a JSON pointer to it, such as #/unit_mix/0/units.' },
-          message: { type: 'string', description: 'What to send instead.' },
-        },
-        ['pointer'],
-      ),
-    },
-  },
-  ['errors', 'request_id'],
-);
-const problemContent = { 'application/problem+json': { schema: refTo({ name: 'Problem' }) } };
+const tags: Readonly<Record<string, string>> = {
+  Account: 'Whose key it is.',
+  Listings: 'The marketplace, as you see it.',
+  'Buy box': 'What you want to buy, and what matches.',
+  'Own listings': 'What you sell.',
+  Drafts: 'Listings that you haven’t posted.',
+  'Saved listings': 'What you saved.',
+  Pipeline: 'The deals that you’re working on, and their tasks.',
+  'Offers and deals': 'What you negotiate. Making and accepting offers binds you, so it’s done in the app.',
+  Messages: 'Conversations with other members.',
+  Webhooks: 'Where your server hears of events.',
+};
 
-function pathItems(): Schema {
-  const paths: Record<string, Record<string, unknown>> = {};
+interface Schema {
+  [keyword: string]: unknown;
+  anyOf?: Schema[];
+}
+
+/** Writes a schema as people do: without what zod adds to check it. Answers may have more fields one day. */
+function plainly(schema: Schema, isAnswer: boolean): void {
+  if (isAnswer && schema['additionalProperties'] === false) delete schema['additionalProperties'];
+  if (['uuid', 'date', 'date-time', 'uri'].includes(String(schema['format']))) delete schema['pattern'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  delete schema['propertyNames'];
+  const [value, none, ...more] = schema.anyOf ?? [];
+  if (more.length > 0 || none?.['type'] !== 'null' || typeof value?.['type'] !== 'string') return;
+  delete schema.anyOf;
+  const { type, enum: choices, description = '', ...rest } = value;
+  const enumeration = choices !== undefined && { enum: [...(choices as unknown[]), null] };
+  Object.assign(schema, { description, ...schema }, rest, { type: [type, 'null'], ...enumeration });
+}
+
+const problem = answer('Problem', 'What went wrong (RFC 9457).', {
+  type: z.url().describe('Explains the code.'),
+  title: z.string().describe('The code in a few words.'),
+  status: z.int().describe('The HTTP status.'),
+  detail: z.string().describe('What went wrong and what to do next.'),
+  code: z.enum(Object.keys(problemKinds)).describe('For programs. Codes are stable within /v1.'),
+  request_id: z.string().optional().describe('Names the request in your log. Tell us when you ask about it.'),
+  errors: z
+    .array(
+      z.object({
+        in: z.enum(['path', 'query', 'body', 'header']).describe('Where the field was sent.'),
+        field: z.string().describe('Its name, such as price or unit_mix.0.units.'),
+        pointer: z.string().optional().describe('In a body: a JSON pointer to it, such as #/unit_mix/0/units.'),
+        message: z.string().describe('What to send instead.'),
+      }),
+    )
+    .optional()
+    .describe('The fields that were refused.'),
+});
+
+const statuses = [...new Set(Object.values(problemKinds).map(([status]) => status))];
+
+function problemResponse(status: number) {
+  const [[code, [, title]] = ['server-error', [500, '']], ...others] = Object.entries(problemKinds).filter(
+    ([, kind]) => kind[0] === status,
+  );
+  const description = [title, ...others.map(([, [, other]]) => other)].join('. ');
+  const example = { type: siteUrl(`/developers#${code}`), title, status, detail: `${title}.`, code };
+  return {
+    description: `${description}.`,
+    content: { 'application/problem+json': { schema: problem.schema, example } },
+  };
+}
+
+/** The problems that an operation can answer with. */
+function problemStatuses({ method, scope, params, body, takesIfMatch }: Operation): number[] {
+  const isRead = method === 'GET';
+  return [
+    400,
+    401,
+    403,
+    ...(params || scope === 'own:read' ? [404] : []),
+    ...(isRead ? [] : [409]),
+    ...(takesIfMatch ? [412] : []),
+    ...(body ? [413, 415] : []),
+    ...(isRead || method === 'DELETE' ? [] : [422]),
+    429,
+    500,
+  ];
+}
+
+function pathItems(): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
-    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
+    (paths[operation.path] ??= {})[operation.method.toLowerCase() as 'get'] = describe(operation);
   }
   return paths;
 }
 
-function describe(operation: Operation): Schema {
-  const { id, tag, scope, summary, description, status = 200, response } = operation;
+const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
+function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, tag, scope, summary, description, params, query, example } = operation;
   const notes = [
-    description,
-    scope === null ? null : `Takes the scope \`${scope}\`: ${lowerFirst(apiScopes[scope].text)}.`,
+    description ?? `${summary}.`,
+    scope === null ? null : `Takes the scope ${scope}: ${lowerFirst(apiScopes[scope].text)}.`,
   ];
   return {
     operationId: id,
@@ -88,76 +153,59 @@ function describe(operation: Operation): Schema {
     summary,
     description: notes.filter(Boolean).join(' '),
     ...(scope !== null && { 'x-scope': scope }),
-    ...(operation.example && { 'x-example': operation.example }),
-    parameters: [
-      ...parametersOf('path', operation.params),
-      ...parametersOf('query', operation.query),
-      ...headersOf(operation),
-    ],
-    ...(operation.body && { requestBody: { required: true, content: contentOf(operation.body) } }),
+    ...(example && { 'x-example': example }),
+    requestParams: { ...(params && { path: params }), ...(query && { query }), header: headersOf(operation) },
+    ...(operation.body && { requestBody: { required: true, content: contentOf(operation) } }),
     responses: {
-      [response ? status : 204]: response
-        ? { description: 'Done.', content: { 'application/json': { schema: refTo(response) } } }
-        : { description: 'Done.' },
-      default: { $ref: '#/components/responses/Problem' },
+      ...successOf(operation),
+      ...Object.fromEntries(
+        problemStatuses(operation).map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+      ),
     },
   };
 }
 
-const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+const header = (about: string) => z.string().max(255).optional().describe(about);
 
-function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined): Schema[] {
-  if (!schema) return [];
-  const { properties, required = [] } = inputSchema(schema) as {
-    properties: Record<string, Schema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    ...(description !== undefined && { description }),
-    schema: rest,
-  }));
-}
-
-function headersOf({ method, takesIfMatch }: Operation): Schema[] {
-  const header = (name: string, description: string) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string', maxLength: 255 },
+function headersOf({ method, takesIfMatch }: Operation) {
+  if (method === 'GET') {
+    return z.object({ 'If-None-Match': header('An ETag. Answers 304 if nothing has changed since.') });
+  }
+  return z.object({
+    ...(method !== 'DELETE' && {
+      'Idempotency-Key': header(
+        'Makes repeating the request harmless for 24 hours: a second one gets the first answer.',
+      ),
+    }),
+    ...(takesIfMatch && { 'If-Match': header('ETags. Answers 412 if it has changed since.') }),
   });
-  if (method === 'GET') return [header('If-None-Match', 'An ETag. Answers 304 if nothing has changed since.')];
-  return [
-    ...(method === 'DELETE'
-      ? []
-      : [
-          header(
-            'Idempotency-Key',
-            'Makes repeating the request harmless for 24 hours: a second one gets the first answer.',
-          ),
-        ]),
-    ...(takesIfMatch ? [header('If-Match', 'ETags. Answers 412 if it has changed since.')] : []),
-  ];
 }
 
-function contentOf(body: NonNullable<Operation['body']>): Schema {
-  if (body instanceof z.ZodObject) return { 'application/json': { schema: inputSchema(body) } };
-  return Object.fromEntries(body.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]));
+function contentOf({ body, example }: Operation) {
+  if (body instanceof z.ZodObject) {
+    return { 'application/json': { schema: body, ...(example?.body && { example: filledIn(example.body) }) } };
+  }
+  return Object.fromEntries(
+    (body ?? []).map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } as const }]),
+  );
 }
 
-/** Every resource that a response or an event refers to. */
-function resources(): Record<string, Schema> {
-  const found: Record<string, Schema> = {};
-  const add = ({ name, schema, parts }: Resource): void => {
-    if (found[name] === schema) return;
-    if (found[name]) throw new Error(`Two resources are called ${name}`);
-    found[name] = schema;
-    parts.forEach(add);
+/** An example with an ID for each $VARIABLE. */
+const filledIn = (body: object) =>
+  JSON.parse(JSON.stringify(body).replaceAll(/"\$\w+"/g, '"1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed"')) as object;
+
+function successOf({ method, response, status }: Operation): ZodOpenApiOperationObject['responses'] {
+  const headers = {
+    'X-Request-Id': { description: 'Names the request in your log.', schema: { type: 'string' as const } },
   };
-  for (const { response } of operations) if (response) add(response);
-  eventResources.forEach(add);
-  return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  if (!response) return { 204: { description: 'Done. The answer is empty.', headers } };
+  const content = { schema: response.schema, example: exampleOf(response.schema) };
+  return {
+    [status ?? 200]: {
+      description: status === 201 ? 'Created.' : 'Done.',
+      headers,
+      content: { 'application/json': content },
+    },
+    ...(method === 'GET' && { 304: { description: 'Nothing has changed since.' } }),
+  } as ZodOpenApiOperationObject['responses'];
 }

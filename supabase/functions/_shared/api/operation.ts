@@ -2,7 +2,7 @@
 import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
-import type { Resource } from './resource.ts';
+import { type Answer, present } from './answer.ts';
 import type { Seen } from './versions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,7 +47,7 @@ interface Declaration<P, Q, B> {
   /** For the reference: a request that works. */
   example?: { query?: Record<string, unknown>; body?: Record<string, unknown> };
   /** Null for an empty response (204). */
-  response: Resource | null;
+  response: Answer | null;
   /** Defaults to 200. */
   status?: 201;
   /** The version of the result, as `takesIfMatch` compares it. */
@@ -76,5 +76,10 @@ export function operation<
     run(context: Context, input: { params: Input<P>; query: Input<Q>; body: BodyInput<B> }): Promise<unknown>;
   },
 ): Operation {
-  return declared as unknown as Operation;
+  const { response, run } = declared as unknown as Operation;
+  const shown: Operation['run'] = async (context, input) => {
+    const result = await run(context, input);
+    return response && present(response.schema, result);
+  };
+  return { ...(declared as unknown as Operation), run: shown };
 }

@@ -1,7 +1,16 @@
 // What webhooks send, as the description's `webhooks`. The database notes events (87_integrations/20_webhooks.sql), and
 // a test compares those with these schemas.
 import { webhookTopics } from '../../../../src/domain/integrations/webhook-topics.ts';
-import { object, refTo, type Resource, type Schema, shape } from './resource.ts';
+
+/** A JSON Schema. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/** An object that always has these fields, except the optional ones. */
+const object = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((field) => !optional.includes(field)),
+});
 
 interface Event {
   name: string;
@@ -25,7 +34,7 @@ const orNull = (schema: Schema, when: string): Schema => ({
 /** What an event is about. */
 const target = (...types: string[]) => ({
   id: id(`the ${types.join(' or ')}`),
-  type: { type: 'string', enum: types },
+  type: { type: 'string', enum: types, description: 'What kind of object it is.' },
   url: { type: 'string', format: 'uri', description: 'Where the API answers with it.' },
 });
 const match = { ...target('listing'), match_id: id('the match') };
@@ -74,18 +83,17 @@ const events: Readonly<Record<string, Event>> = {
   },
 };
 
-const resourceOf = ({ name, types, data, some }: Event): Resource =>
-  shape(
+/** What events contain, by their names. */
+export const eventSchemas: Schema = Object.fromEntries(
+  Object.values(events).map(({ name, types, data, some }) => [
     name,
     object({
-      type: { type: 'string', enum: types },
+      type: { type: 'string', enum: types, description: 'What happened.' },
       timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-      data: object(data, some),
+      data: { ...object(data, some), description: 'What it’s about. Get the rest from the API.' },
     }),
-  );
-
-/** What events contain. */
-export const eventResources: readonly Resource[] = Object.values(events).map(resourceOf);
+  ]),
+);
 
 const header = (name: string, description: string) => ({
   name,
@@ -110,7 +118,9 @@ export const webhookItems: Schema = Object.fromEntries(
         ],
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: refTo(event), example: exampleOf(event) } },
+          content: {
+            'application/json': { schema: { $ref: `#/components/schemas/${event.name}` }, example: exampleOf(event) },
+          },
         },
         responses: { '2XX': { description: 'Delivered. Anything else is tried again for three days.' } },
       },

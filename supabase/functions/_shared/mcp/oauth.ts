@@ -20,7 +20,7 @@ import { paths } from '../../../../src/domain/site/paths.ts';
 import { addressOf } from '../api/key-exchange.ts';
 import { isId } from '../http.ts';
 import { serviceClient, variable } from '../project.ts';
-import { appLink } from './tool.ts';
+import { appLink } from '../api/links.ts';
 
 const address = () => mcpAddress(variable('SUPABASE_URL'));
 const documentation = () => `${variable('SITE_URL').replace(/\/+$/, '')}${paths.developers}#assistants`;

@@ -1,7 +1,6 @@
 import type { z } from 'npm:zod@4.6.7';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import type { Context } from '../api/operation.ts';
-import { variable } from '../project.ts';
 
 /** A tool that assistants can call. None sends or publishes anything: what binds the member, they do in the app. */
 export interface Tool {
@@ -26,6 +25,3 @@ export function tool<I extends z.ZodObject>(
 ): Tool {
   return declared as unknown as Tool;
 }
-
-/** The address of a page of the app. */
-export const appLink = (path: string) => variable('APP_URL').replace(/\/+$/, '') + path;

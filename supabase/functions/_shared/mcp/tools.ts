@@ -3,6 +3,7 @@ import type { Operation } from '../api/operation.ts';
 import { operations } from '../api/operations.ts';
 import type { Tool } from './tool.ts';
 import { analysisTools } from './tools/analysis.ts';
+import { brief } from './brief.ts';
 import { draftTools } from './tools/drafts.ts';
 
 /**
@@ -26,7 +27,13 @@ function toTool(operation: Operation): Tool {
     scope,
     isReading: true,
     input,
-    run: (context, given) =>
-      operation.run(context, { params: pick(given, params), query: pick(given, query), body: undefined } as never),
+    run: async (context, given) =>
+      brief(
+        await operation.run(context, {
+          params: pick(given, params),
+          query: pick(given, query),
+          body: undefined,
+        } as never),
+      ),
   };
 }

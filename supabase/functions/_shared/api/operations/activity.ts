@@ -1,38 +1,7 @@
 import { z } from 'npm:zod@4.6.7';
+import { question, showing } from '../answers/activity.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { resource } from '../resource.ts';
-import { person } from './messages.ts';
-
-const answer = resource('QuestionAnswer', 'listing_answers', ['content', 'created_at', 'edited_at']);
-const question = resource(
-  'Question',
-  'listing_questions',
-  ['id', 'property_id', 'user_id', 'content', 'created_at', 'answered_at', 'hidden_at'],
-  {
-    asker: {
-      of: person,
-      from: 'users!listing_questions_user_id_fkey',
-      kind: 'maybe',
-      description: 'Null if the account is deleted or hidden.',
-    },
-    answer: { of: answer, from: 'listing_answers', kind: 'maybe', description: 'Null until the seller answers.' },
-  },
-);
-const booking = resource('Booking', 'showing_bookings', ['user_id', 'created_at']);
-const showing = resource(
-  'Showing',
-  'listing_showings',
-  ['id', 'property_id', 'starts_at', 'ends_at', 'time_zone', 'capacity', 'booked', 'canceled_at'],
-  {
-    bookings: {
-      of: booking,
-      from: 'showing_bookings',
-      kind: 'many',
-      description: 'Of everyone for the seller; your own for others.',
-    },
-  },
-);
 
 /** What happens around listings. */
 export const activityOperations = [

@@ -6,36 +6,19 @@ import {
   searchablePropertyTypes,
 } from '../../../../../src/domain/listing/property-vocabulary.ts';
 import { criteria as boxCriteria } from '../../../../../src/domain/filters/filters.ts';
+import { pageOf } from '../answer.ts';
+import { buyBox } from '../answers/buy-box.ts';
+import { listingSummary } from '../answers/listing.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
-import { listingSummary } from './listings.ts';
 import { criterionOf, knownPlaces } from './search.ts';
-
-const buyBox = resource('BuyBox', 'buybox_profiles', [
-  'states',
-  'counties',
-  'property_types',
-  'conditions',
-  'min_price',
-  'max_price',
-  'financing',
-  'investment_strategies',
-  'filters',
-  'vip_alerts',
-  'alert_mail',
-  'phone',
-  'seller_invitations',
-  'shown',
-  'updated_at',
-]);
 
 const usd = z.int().min(0).max(100_000_000_000).nullable();
 const criteria = z.strictObject({
   states: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Send a two-letter code, such as TN.'))
     .max(60)
     .default([])
     .describe('Two-letter codes.'),

@@ -1,132 +1,13 @@
 // Deals are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
-import { termNames } from '../../../../../src/domain/offer/fields.ts';
+import { pageOf } from '../answer.ts';
+import { deadline, deal } from '../answers/deal.ts';
+import { fileLink } from '../answers/files.ts';
 import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
-import { fileLink, openFile } from '../file-links.ts';
+import { openFile } from '../file-links.ts';
 import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { nullable, object, pageOf, refTo, resource, type Schema, shape } from '../resource.ts';
-
-const extension = resource('DealExtension', 'deal_extensions', ['id', 'proposed_by', 'due_at', 'state', 'created_at']);
-const milestone = resource(
-  'DealMilestone',
-  'deal_milestones',
-  ['id', 'kind', 'due_at', 'state', 'changed_at', 'confirmed_by', 'confirmed_at'],
-  { extensions: { of: extension, from: 'deal_extensions', kind: 'many' } },
-);
-const earnestMoney = resource('DealEarnestMoney', 'deal_earnest_money', ['due', 'amount', 'accepted']);
-const earnestReceipt = resource('DealEarnestReceipt', 'deal_earnest_receipts', [
-  'id',
-  'party_id',
-  'amount',
-  'received_on',
-  'reference',
-  'recorded_at',
-  'disputed_at',
-]);
-const party = resource('DealParty', 'deal_parties', [
-  'id',
-  'user_id',
-  'role',
-  'side',
-  'name',
-  'rights',
-  'invited_at',
-  'joined_at',
-  'revoked_at',
-  'accepted_at',
-  'company',
-  'company_state',
-  'capacity',
-]);
-const reader = resource('DealDocumentReader', 'deal_document_readers', ['party_id', 'shared_at', 'revoked_at']);
-const document = resource(
-  'DealDocument',
-  'deal_documents',
-  ['id', 'added_by', 'kind', 'name', 'size', 'mime_type', 'sha256', 'created_at'],
-  { readers: { of: reader, from: 'deal_document_readers', kind: 'many' } },
-);
-const dealRow = resource(
-  'Deal',
-  'deals',
-  [
-    'id',
-    'offer_id',
-    'version',
-    'property_id',
-    'title',
-    'address',
-    'time_zone',
-    'state',
-    'end_reason',
-    'ended_by',
-    'created_at',
-    'ended_at',
-  ],
-  {
-    milestones: { of: milestone, from: 'deal_milestones', kind: 'many' },
-    earnest_money: {
-      of: earnestMoney,
-      from: 'deal_earnest_money',
-      kind: 'maybe',
-      description: 'Null without any, and for guests without the right to it.',
-    },
-    earnest_receipts: {
-      of: earnestReceipt,
-      from: 'deal_earnest_receipts',
-      kind: 'many',
-      description: 'The parts in which it arrived.',
-    },
-    parties: { of: party, from: 'deal_parties', kind: 'many' },
-    documents: {
-      of: document,
-      from: 'deal_documents',
-      kind: 'many',
-      description: 'Newest first: those that the member added or that are shared with them.',
-    },
-  },
-);
-const accepted = resource('AcceptedTerms', 'offer_versions', [...termNames, 'time_zone']);
-const moment = (description: string): Schema => ({ type: ['string', 'null'], format: 'date-time', description });
-const deadlines = ['earnest', 'inspection', 'financing', 'assignment'].flatMap((step) => [
-  [`${step}_due_at`, moment(`The deadline of the ${step} step in force; null if the deal has no such step.`)] as const,
-  [`agreed_${step}_due_at`, moment(`${step}_due_at as agreed first.`)] as const,
-]);
-const { properties: termFields } = accepted.schema as { properties: Record<string, Schema> };
-const terms = shape(
-  'TermsOfDeal',
-  object({
-    ...termFields,
-    closing_on: {
-      ...termFields['closing_on'],
-      description: 'Last day to close, in force: extensions move it. agreed_closing_on is the day agreed first.',
-    },
-    agreed_closing_on: { type: 'string', format: 'date', description: 'Last day to close, as agreed first.' },
-    agreed_earnest_money: {
-      ...termFields['earnest_money'],
-      description: 'Whole USD, as agreed first. earnest_money is less if the seller accepted less.',
-    },
-    ...Object.fromEntries(deadlines),
-  }),
-);
-const { properties: dealFields } = dealRow.schema as { properties: Record<string, Schema> };
-const deal = shape(
-  'Deal',
-  object({
-    ...dealFields,
-    terms: {
-      ...nullable(refTo(terms)),
-      description: 'Those in force, and under agreed_ as agreed first. Null for guests without the right to them.',
-    },
-  }),
-  [...dealRow.parts, terms],
-);
-
-const dealOf = resource('DeadlineDeal', 'deals', ['id', 'title', 'address', 'time_zone']);
-const deadline = resource('Deadline', 'deal_milestones', ['id', 'kind', 'due_at', 'state'], {
-  deal: { of: dealOf, from: 'deals!inner', kind: 'one' },
-});
 
 const dealParams = z.strictObject({ id: z.guid().describe('ID of a deal.') });
 const newestDocument = { referencedTable: 'documents', ascending: false } as const;
@@ -134,7 +15,7 @@ const newestDocument = { referencedTable: 'documents', ascending: false } as con
 type Row = Record<string, unknown>;
 
 const dealsOf = ({ client }: Context) =>
-  client.from('deals').select(dealRow.select).is('documents.removed_at', null).order('created_at', newestDocument);
+  client.from('deals').select(deal.select).is('documents.removed_at', null).order('created_at', newestDocument);
 
 /** Deals with their terms, as far as the member can read them. */
 async function withTerms({ client }: Context, deals: readonly Row[]): Promise<Row[]> {

@@ -1,6 +1,9 @@
 // Drafts of listings: what only the member sees, until they or their program posts it.
 import { z } from 'npm:zod@4.6.7';
-import { batchBody, batchResults, storeBatch } from '../batch.ts';
+import { pageOf } from '../answer.ts';
+import { draft } from '../answers/draft.ts';
+import { batchResults } from '../answers/draft.ts';
+import { batchBody, storeBatch } from '../batch.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { draftFields, filledIn } from '../draft-input.ts';
 import { reusedKey } from '../idempotency.ts';
@@ -8,16 +11,7 @@ import { confirmPlace, externalId } from '../listing-input.ts';
 import { type Context, operation } from '../operation.ts';
 import { checkPlace } from '../place-check.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
-
-const draft = resource(
-  'Draft',
-  'listing_drafts',
-  ['id', 'external_id', 'import_id', 'line', 'fields', 'photo_urls', 'pictures', 'created_at', 'updated_at'],
-  {},
-  { fields: { type: 'object', additionalProperties: true, description: 'Columns of the listing and its deal terms.' } },
-);
 
 const photoUrls = z
   .array(z.url().max(2000))

@@ -1,5 +1,6 @@
 // Many listings in one request.
-import { batchBody, batchResults, storeBatch } from '../batch.ts';
+import { batchResults } from '../answers/draft.ts';
+import { batchBody, storeBatch } from '../batch.ts';
 import { operation } from '../operation.ts';
 import { newOwnListing } from './own-listings.ts';
 

@@ -1,43 +1,17 @@
 // Searching the marketplace.
 import { z } from 'npm:zod@4.6.7';
-import { filterNames, isChoices, isSwitch } from '../../../../../src/domain/filters/filters.ts';
-import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
+import { facets, foundListing, foundPage } from '../answers/listing-search.ts';
+import { changedPage, rowsOf, syncQuery, wholeList } from '../changes.ts';
 import { decodeCursor, encodeCursor, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { nullable, object, refTo, resource, shape } from '../resource.ts';
-import { sellerEmbed, summaryColumns } from './listings.ts';
-import { explain, filterQuery, notUnderstood, readSearch, understood } from './search.ts';
+import { explain, filterQuery, readSearch } from './search.ts';
 
-const scoredSummary = resource('FoundListing', 'properties', [...summaryColumns, 'match_score'], {
-  seller: sellerEmbed,
-});
-
-const count = { type: ['integer', 'object', 'null'], description: 'A number, {atLeast}, or null if not counted.' };
-const counts = { type: 'object', additionalProperties: count };
-const facets = shape(
-  'Facets',
-  object({
-    total: { type: 'integer', description: 'Up to 1,001, which means more.' },
-    ...Object.fromEntries(
-      filterNames.flatMap((name) =>
-        isChoices(name) || isSwitch(name) ? [[name, isSwitch(name) ? count : counts] as const] : [],
-      ),
-    ),
-    understood: nullable(refTo(understood)),
-    not_understood: notUnderstood,
-  }),
-  [understood],
-);
-
-const foundPage = syncPageOf(
-  scoredSummary,
-  {
-    understood: { ...nullable(refTo(understood)), description: 'Null without search.' },
-    not_understood: notUnderstood,
-  },
-  [understood],
-);
+/** Counts, with {at_least} for the database's {atLeast}. */
+const inSnakeCase = (counts: object) =>
+  JSON.parse(JSON.stringify(counts), (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && 'atLeast' in value ? { at_least: value.atLeast } : value,
+  ) as object;
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'cap-rate', 'best-match'] as const;
 
@@ -76,7 +50,7 @@ export const listingSearchOperations = [
       if (updated_since !== undefined) {
         const { filters, search, understanding } = await readSearch(context, query);
         const page = await changedPage(context, { kind: 'market', updated_since, limit, cursor }, async (ids) =>
-          rowsOf(await context.client.rpc('listings_found', { filters, search, ids }).select(scoredSummary.select)),
+          rowsOf(await context.client.rpc('listings_found', { filters, search, ids }).select(foundListing.select)),
         );
         return { ...page, ...explain(understanding) };
       }
@@ -87,7 +61,7 @@ export const listingSearchOperations = [
       const items = unwrap(
         await context.client
           .rpc('search_properties', { filters, search, sort, page_size: limit, after })
-          .select(scoredSummary.select),
+          .select(foundListing.select),
       ) as unknown as Record<string, unknown>[];
       const last = items.at(-1);
       const columns = Object.keys(searchCursor.shape).filter((name) => name !== 'sort');
@@ -114,7 +88,7 @@ export const listingSearchOperations = [
     run: async (context, { query }) => {
       const { filters, search, understanding } = await readSearch(context, query);
       const counted = unwrap(await context.client.rpc('property_facets', { filters, search })) as object;
-      return { ...counted, ...explain(understanding) };
+      return { ...inSnakeCase(counted), ...explain(understanding) };
     },
   }),
 ];

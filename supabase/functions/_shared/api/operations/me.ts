@@ -1,20 +1,6 @@
+import { me, member } from '../answers/member.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { object, refTo, resource, shape } from '../resource.ts';
-
-const member = resource('Member', 'users', ['id', 'name', 'membership_tier', 'profile_image_url']);
-
-const me = shape(
-  'Me',
-  object({
-    member: refTo(member),
-    key: object({
-      id: { type: 'string', format: 'uuid' },
-      scopes: { type: 'array', items: { type: 'string' } },
-    }),
-  }),
-  [member],
-);
 
 export const meOperations = [
   operation({

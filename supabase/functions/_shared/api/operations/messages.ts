@@ -1,38 +1,14 @@
 import { z } from 'npm:zod@4.6.7';
+import { pageOf } from '../answer.ts';
+import { conversation, message } from '../answers/message.ts';
 import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
 
-/** A member, as others see them. */
-export const person = resource('Person', 'users', ['id', 'name', 'profile_image_url', 'membership_tier']);
-const preview = resource('ConversationPreview', 'conversations', ['last_preview', 'last_user_id']);
-const conversation = resource(
-  'Conversation',
-  'conversation_members',
-  ['conversation_id', 'other_id', 'unread', 'last_message_at', 'last_read_at'],
-  {
-    other: {
-      of: person,
-      from: 'users!conversation_members_other_id_fkey',
-      kind: 'maybe',
-      description: 'Null if the account is deleted or hidden.',
-    },
-    conversation: { of: preview, from: 'conversations!conversation_members_conversation_id_fkey', kind: 'one' },
-  },
-);
-const subject = resource('MessageListing', 'properties', ['id', 'title']);
-const attachment = resource('Attachment', 'message_attachments', ['position', 'name', 'size', 'mime_type']);
-const message = resource('Message', 'messages', ['id', 'conversation_id', 'user_id', 'content', 'type', 'created_at'], {
-  property: {
-    of: subject,
-    from: 'properties!messages_property_id_fkey',
-    kind: 'maybe',
-    description: 'The listing it’s about.',
-  },
-  attachments: { of: attachment, from: 'message_attachments!message_attachments_message_id_fkey', kind: 'many' },
-});
+interface Row {
+  conversation_id: string;
+}
 
 export const messageOperations = [
   operation({
@@ -50,7 +26,7 @@ export const messageOperations = [
         ...query,
         key: 'last_message_at',
         id: 'id',
-      }).then(({ items, next_cursor }) => ({ items: items.map(({ id: _, ...entry }) => entry), next_cursor })),
+      }),
   }),
   operation({
     id: 'listMessages',
@@ -65,16 +41,18 @@ export const messageOperations = [
     response: syncPageOf(message),
     run: async (context, { params: { id }, query: { updated_since, ...page } }) => {
       const { client, memberId } = context;
-      const sides = client.from('conversation_members').select('id').eq('conversation_id', id).eq('user_id', memberId);
-      unwrap(await sides.single());
+      const sides = client.from('conversation_members').select('other_id').eq('user_id', memberId);
+      const { other_id } = unwrap(await sides.eq('conversation_id', id).single()) as { other_id: string | null };
+      const withOther = (row: object) => ({ ...row, other_id });
       const messages = client.from('messages').select(message.select).eq('conversation_id', id);
       const list = messages.order('position', { referencedTable: 'attachments' });
       if (updated_since !== undefined) {
         return changedPage(context, { kind: 'messages', updated_since, within: id, ...page }, async (ids) =>
-          rowsOf(await list.in('id', ids)),
+          rowsOf(await list.in('id', ids)).map(withOther),
         );
       }
-      return { ...(await keysetPage(list, { ...page, key: 'created_at', id: 'id' })), ...wholeList };
+      const { items, next_cursor } = await keysetPage(list, { ...page, key: 'created_at', id: 'id' });
+      return { items: items.map(withOther), next_cursor, ...wholeList };
     },
   }),
   operation({
@@ -86,15 +64,13 @@ export const messageOperations = [
     summary: 'Get a message',
     params: z.strictObject({ id: z.guid().describe('ID of a message.') }),
     response: message,
-    run: async ({ client }, { params: { id } }) =>
-      unwrap(
-        await client
-          .from('messages')
-          .select(message.select)
-          .eq('id', id)
-          .order('position', { referencedTable: 'attachments' })
-          .single(),
-      ),
+    run: async ({ client, memberId }, { params: { id } }) => {
+      const found = client.from('messages').select(message.select).eq('id', id);
+      const row = unwrap(await found.order('position', { referencedTable: 'attachments' }).single()) as unknown as Row;
+      const sides = client.from('conversation_members').select('other_id').eq('user_id', memberId);
+      const side = unwrap(await sides.eq('conversation_id', row.conversation_id).maybeSingle());
+      return { ...row, other_id: side?.other_id ?? null };
+    },
   }),
   operation({
     id: 'sendMessage',
@@ -121,7 +97,8 @@ export const messageOperations = [
       });
       if (sent.error?.code === '23505') throw new Problem('idempotency-key-reused', 'It was used for another message.');
       unwrap(sent);
-      return unwrap(await client.from('messages').select(message.select).eq('id', newId).single());
+      const row = unwrap(await client.from('messages').select(message.select).eq('id', newId).single());
+      return { ...(row as object), other_id: recipient_id };
     },
   }),
 ];

@@ -1,56 +1,10 @@
 // Offers are read only: what binds the member, they do in the app.
 import { z } from 'npm:zod@4.6.7';
-import { termNames } from '../../../../../src/domain/offer/fields.ts';
+import { offer } from '../answers/offer.ts';
 import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { resource } from '../resource.ts';
-
-const version = resource('OfferVersion', 'offer_versions', [
-  'version',
-  'author',
-  ...termNames,
-  'time_zone',
-  'expires_at',
-  'created_at',
-  'claims',
-]);
-const offer = resource(
-  'Offer',
-  'offers',
-  [
-    'id',
-    'property_id',
-    'title',
-    'address',
-    'seller_id',
-    'buyer_id',
-    'seller_name',
-    'buyer_name',
-    'state',
-    'version',
-    'proposer',
-    'respond_by',
-    'opened_at',
-    'backup_rank',
-    'end_reason',
-    'held_at',
-    'created_at',
-    'changed_at',
-    'company',
-    'company_state',
-    'capacity',
-  ],
-  {
-    versions: {
-      of: version,
-      from: 'offer_versions',
-      kind: 'many',
-      description: 'Newest first. Empty for the seller of a sealed offer.',
-    },
-  },
-);
 
 const offerParams = z.strictObject({ id: z.guid().describe('ID of an offer.') });
 const newestVersion = { referencedTable: 'versions', ascending: false } as const;

@@ -1,5 +1,6 @@
 import { z } from 'npm:zod@4.6.7';
 import { propertyColumns } from '../../../../../src/domain/listing/fields.ts';
+import { ownListing } from '../answers/listing.ts';
 import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { reusedKey } from '../idempotency.ts';
@@ -7,36 +8,8 @@ import { confirmPlace, externalId, inputsFor, newInputsFor } from '../listing-in
 import { checkPlace } from '../place-check.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { listingParams } from './listings.ts';
-
-const editable = [...propertyColumns, 'status'];
-const review = resource('ListingReview', 'listing_reviews', ['decision', 'reason', 'requested_at', 'due_at']);
-export const ownListing = resource(
-  'OwnListing',
-  'properties',
-  [
-    'id',
-    'external_id',
-    ...editable,
-    'verified',
-    'jv_share_pct',
-    'cap_rate',
-    'previous_price',
-    'price_changed_at',
-    'view_count',
-    'likes',
-    'saves',
-    'created_at',
-    'updated_at',
-    'status_changed_at',
-    'unreviewed_changes',
-    'removed_at',
-    'held_at',
-  ],
-  { reviews: { of: review, from: 'listing_reviews', kind: 'many', description: 'The latest, if any.' } },
-);
 
 const status = z.enum(['active', 'paused', 'sold']);
 /** What a new listing consists of. Pictures are added to it. */

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'npm:zod@4.6.7';
 import { checkPicture } from '../../../../../src/domain/files/picture-limits.ts';
+import { sizeForName } from '../../../../../src/domain/files/picture-name.ts';
 import { stripMetadata } from '../../../../../src/domain/files/strip-metadata.ts';
+import { ownListing } from '../answers/listing.ts';
 import { type Context, operation } from '../operation.ts';
 import { type DatabaseError, Problem, unwrap } from '../problem.ts';
 import { unchanged } from '../versions.ts';
 import { listingParams } from './listings.ts';
-import { ownListing, readOwn, update, versionColumns, versionOf } from './own-listings.ts';
+import { readOwn, update, versionColumns, versionOf } from './own-listings.ts';
 
 type Row = Record<string, unknown>;
 
@@ -56,7 +58,8 @@ export const pictureOperations = [
       if (!picture) throw new Problem('invalid-request', `The body isn’t a valid picture of type ${mediaType}.`);
       const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
       const extension = pictureTypes[mediaType as keyof typeof pictureTypes];
-      const path = `${context.memberId}/properties/${id}/${name}.${extension}`;
+      const file = [name, sizeForName(picture), extension].filter(Boolean).join('.');
+      const path = `${context.memberId}/properties/${id}/${file}`;
       if ((row['images'] as string[]).includes(path)) return row;
       const { error } = await context.client.storage.from('images').upload(path, picture, { contentType: mediaType });
       if (error && !isTaken(error)) unwrap({ data: null, error: error as DatabaseError });

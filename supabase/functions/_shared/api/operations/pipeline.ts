@@ -1,46 +1,12 @@
 import { z } from 'npm:zod@4.6.7';
+import { pageOf } from '../answer.ts';
+import { card, stages } from '../answers/pipeline.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { refuseOther } from '../idempotency.ts';
 import { type Context, operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
-import { task } from './tasks.ts';
 
-const listing = resource('PipelineListing', 'properties', [
-  'id',
-  'title',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'price',
-  'images',
-  'status',
-]);
-const card = resource(
-  'PipelineCard',
-  'pipeline_cards',
-  [
-    'id',
-    'property_id',
-    'title',
-    'address',
-    'price',
-    'stage',
-    'notes',
-    'offered_price',
-    'contract_price',
-    'created_at',
-    'updated_at',
-  ],
-  {
-    listing: { of: listing, from: 'properties', kind: 'maybe', description: 'Null if it’s gone or from elsewhere.' },
-    tasks: { of: task, from: 'pipeline_tasks', kind: 'many' },
-  },
-);
-
-const stages = ['watching', 'analyzing', 'offered', 'under_contract', 'closed', 'lost'] as const;
 const facts = {
   title: z.string().trim().min(1).max(160),
   address: z.string().trim().min(1).max(340).nullable(),
@@ -86,7 +52,7 @@ export const pipelineOperations = [
         id: 'id',
         direction: 'ascending',
       });
-      return { items: items.map(({ position: _, ...one }) => one), next_cursor };
+      return { items, next_cursor };
     },
   }),
   operation({

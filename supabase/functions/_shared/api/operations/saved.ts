@@ -1,14 +1,10 @@
 import { z } from 'npm:zod@4.6.7';
+import { savedListing as saved } from '../answers/listing.ts';
 import { changedPage, rowsOf, syncPageOf, syncQuery, wholeList } from '../changes.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { resource } from '../resource.ts';
-import { listingParams, listingSummary } from './listings.ts';
-
-const saved = resource('SavedListing', 'saved_listings', ['created_at', 'property_id'], {
-  listing: { of: listingSummary, from: 'properties', kind: 'maybe', description: 'Null while it’s paused.' },
-});
+import { listingParams } from './listings.ts';
 
 export const savedOperations = [
   operation({

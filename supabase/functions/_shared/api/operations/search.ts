@@ -10,7 +10,6 @@ import { joinStates, readPlace } from '../../../../../src/domain/place/read-plac
 import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
 import type { Context } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { object, type Schema, shape } from '../resource.ts';
 import { readWords, type Understanding } from '../sentence.ts';
 
 const degrees = (limit: number) => z.number().min(-limit).max(limit);
@@ -147,36 +146,6 @@ export async function knownPlaces({ client }: Context, texts: readonly string[],
 const toCorners = (numbers: readonly unknown[]) =>
   Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) => numbers.slice(2 * index, 2 * index + 2));
 
-const texts: Schema = { type: 'array', items: { type: 'string' } };
-
-export const understood = shape(
-  'Understood',
-  object({
-    filters: {
-      type: 'object',
-      additionalProperties: true,
-      description: 'What the words set, as parameters of this request.',
-    },
-    words: { ...texts, description: 'The same in words.' },
-    text: { type: 'string', description: 'What is searched for as text. Empty for nothing.' },
-    corrections: {
-      type: 'array',
-      items: object({ typed: { type: 'string' }, name: { type: 'string' } }),
-      description: 'Misspelled places, and how they were read.',
-    },
-    choices: {
-      type: 'array',
-      items: object({ typed: { type: 'string' }, places: texts }),
-      description: 'Names of several places, which are searched for as text. Send the one that’s meant as places.',
-    },
-  }),
-);
-
-export const notUnderstood: Schema = {
-  ...texts,
-  description: 'Words of the search that have no effect, as typed, and what contradicts another parameter.',
-};
-
 /** What a response says about the words of its search. */
 export function explain(understanding: Understanding | null) {
   if (!understanding) return { understood: null, not_understood: [] };
@@ -197,11 +166,14 @@ function toQuery(filters: Partial<Filters>): Record<string, unknown> {
   return Object.fromEntries(params.filter(([, value]) => value !== 0));
 }
 
-const range = z.strictObject({ min: z.number().min(0), max: z.number().min(0) });
+const range = z.strictObject({
+  min: z.number().min(0).describe('At least; 0 for no bound.'),
+  max: z.number().min(0).describe('At most; 0 for no bound.'),
+});
 
 /** A filter as a further criterion of a buy box: a value of `public.buybox_profiles.filters`. */
 export function criterionOf(name: FilterName): z.ZodType {
-  if (fields[name].kind === 'range') return range;
+  if (fields[name].kind === 'range') return range.describe(`${fields[name].label}.`);
   const { [name]: type = z.never() } = paramsOf(name);
   return type;
 }

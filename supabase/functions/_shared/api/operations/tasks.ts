@@ -1,21 +1,11 @@
 import { z } from 'npm:zod@4.6.7';
+import { pageOf } from '../answer.ts';
+import { task } from '../answers/pipeline.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
 import { refuseOther } from '../idempotency.ts';
 import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
-import { pageOf, resource } from '../resource.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
-
-export const task = resource('PipelineTask', 'pipeline_tasks', [
-  'id',
-  'card_id',
-  'title',
-  'due_on',
-  'due_at',
-  'done_at',
-  'created_at',
-  'updated_at',
-]);
 
 const fields = {
   title: z.string().trim().min(1).max(200),

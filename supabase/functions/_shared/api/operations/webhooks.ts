@@ -1,27 +1,11 @@
 import { z } from 'npm:zod@4.6.7';
 import { webhookEventNames, webhookTopicNames } from '../../../../../src/domain/integrations/webhook-topics.ts';
 import { readWebhookUrl } from '../../../../../src/domain/integrations/webhook-url.ts';
+import { pageOf } from '../answer.ts';
+import { newWebhook, webhook } from '../answers/webhook.ts';
 import { operation } from '../operation.ts';
 import { Problem, unwrap } from '../problem.ts';
-import { object, pageOf, resource, shape } from '../resource.ts';
 import { keysetPage, pageQuery } from '../cursor.ts';
-
-const webhook = resource('Webhook', 'webhook_endpoints', [
-  'id',
-  'url',
-  'events',
-  'description',
-  'created_at',
-  'disabled_at',
-  'disabled_reason',
-]);
-const newWebhook = shape(
-  'NewWebhook',
-  object({
-    ...(webhook.schema['properties'] as Record<string, never>),
-    secret: { type: 'string', description: 'What events are signed with. It isn’t shown again.' },
-  }),
-);
 
 const params = z.strictObject({ id: z.guid().describe('ID of a webhook that this key made.') });
 

@@ -25,9 +25,10 @@ import { paths } from '../../../../../src/domain/site/paths.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { numberProblem } from '../../../../../src/kit/numbers/parse-number.ts';
 import type { Context } from '../../api/operation.ts';
-import { listing } from '../../api/operations/listings.ts';
+import { listing } from '../../api/answers/listing.ts';
 import { Problem, unwrap } from '../../api/problem.ts';
-import { appLink, tool } from '../tool.ts';
+import { appLink } from '../../api/links.ts';
+import { tool } from '../tool.ts';
 
 const figureIds = figureSpecs.map(({ id }) => id) as [FigureId, ...FigureId[]];
 const strategy = z.enum(strategies).optional().describe('By default the one that suits what is known.');

@@ -7,7 +7,8 @@ import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.t
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { draftFields, filledIn } from '../../api/draft-input.ts';
 import { unwrap } from '../../api/problem.ts';
-import { appLink, tool } from '../tool.ts';
+import { appLink } from '../../api/links.ts';
+import { tool } from '../tool.ts';
 
 /** What a drafted offer can have of its terms: the price, and what else is known. */
 const draftedTerms = Object.fromEntries(
