@@ -240,11 +240,13 @@ describeBackend((backend) => {
   describe('check_address', () => {
     /** What doesn't agree in an address, by its fields. The pins are in Memphis and Nashville. */
     const disagreeing = async (zip: string, city: string, code: string, pin?: [number, number]) => {
-      const rows = await query<{ field: string; place: string; pin_place: string | null }>(
+      const rows = await query<{ field: string; place: string | null; pin_place: string | null }>(
         'select * from private.check_address($1, $2, $3, $4, $5)',
         [zip, city, code, pin?.[0] ?? null, pin?.[1] ?? null],
       );
-      return rows.map(({ field, place, pin_place }) => `${field} ${place}${pin_place ? ` ${pin_place}` : ''}`);
+      return rows.map(
+        ({ field, place, pin_place }) => `${field} ${place ?? 'nowhere'}${pin_place ? ` ${pin_place}` : ''}`,
+      );
     };
     const memphis: [number, number] = [35.1495, -90.049];
     const nashville: [number, number] = [36.1627, -86.7816];
@@ -258,7 +260,8 @@ describeBackend((backend) => {
       ['10001', 'NYC', 'NY', undefined, []],
       ['10001', 'Manhattan', 'NY', undefined, []],
       ['11354', 'Queens', 'NY', undefined, []],
-      ['00000', 'Memphis', 'TX', nashville, []],
+      ['00000', 'Memphis', 'TX', nashville, ['pin nowhere Nashville, TN']],
+      ['00000', 'Memphis', 'TN', nashville, []],
       ['38103', 'Memphis', 'TX', undefined, ['state Memphis, TN']],
       ['38103', 'Nashville', 'TN', undefined, ['city Memphis, TN']],
       ['38103', 'Austin', 'TX', undefined, ['state Memphis, TN', 'city Memphis, TN']],
