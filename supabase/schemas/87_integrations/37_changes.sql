@@ -128,7 +128,8 @@ comment on function private.changed_deals(timestamptz) is
 create function private.changed_messages(of_conversation uuid, since timestamptz) returns setof private.changed_item
 language sql stable security definer set search_path = '' rows 100
 as $$
-  select m.id, greatest(m.created_at, m.removed_at), m.removed_at is not null and m.user_id is distinct from mine.user_id
+  select m.id, greatest(m.created_at, m.removed_at),
+    m.removed_at is not null and m.user_id is distinct from mine.user_id
   from public.conversation_members mine join public.messages m on m.conversation_id = mine.conversation_id
   where mine.user_id = (select auth.uid())
     and (of_conversation is null or mine.conversation_id = of_conversation)
@@ -166,8 +167,8 @@ $$;
 comment on function private.changed_items(text, timestamptz, integer, timestamptz, uuid, uuid) is
   'What of a kind (own, market, or saved: listings; offers, deals, messages) changed for the caller since a time, in '
   'order of their last changes: a page after the last one''s time and ID. within: a conversation, for messages. What '
-  'isn''t removed may be hidden from them all the same: read it under their policies. Raises 22023 for a time more than '
-  '90 days ago.';
+  'isn''t removed may be hidden from them all the same: read it under their policies. Raises 22023 for a time more '
+  'than 90 days ago.';
 select private.expose('changed_items', 'authenticated');
 
 create function private.listings_found(filters jsonb, search text, ids uuid[]) returns setof public.properties
