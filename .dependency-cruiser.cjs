@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^src/platform/(auth/(auth-client|create-auth)|supabase/(client|realtime|storage))|@supabase/' },
     },
     {
+      name: 'dialogs-in-kit',
+      comment: 'Every dialog is made of these, so that it opens where people type, and Close comes last.',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/(kit/ui/(dialog|drawer)|platform/forms/confirm-dialog)' },
+      to: { path: 'radix-ui/.*dialog' },
+    },
+    {
       name: 'not-to-dev',
       comment: 'These are parts of the build, not of the app. The receiver is an example that the app shows as text.',
       severity: 'error',

@@ -21,4 +21,20 @@ describe('Dialog', () => {
     await user.click(screen.getByText('Page'));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
+
+  it('opens on its first field, with Close as the last stop of Tab', async () => {
+    render(
+      <Dialog open onOpenChange={vi.fn()} title="Report" footer={<button type="button">Send</button>}>
+        <a href="/rules">Rules</a>
+        <input type="file" aria-label="Files" />
+        <textarea aria-label="Reason" />
+      </Dialog>,
+    );
+    const user = setUpUser();
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
 });

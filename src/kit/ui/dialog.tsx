@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { IconButton } from './button';
+import { CloseButton, DialogTitle } from './dialog-frame';
 import { backdropClass, DialogFooter, dialogWidths, ignoreToasts, panelClass } from './dialog-parts';
-import { useFocusReturn } from './use-focus-return';
+import { useDialogFocus } from './use-dialog-focus';
 
 interface DialogProps {
   open: boolean;
@@ -31,31 +30,25 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={backdropClass} />
         <Radix.Content
-          {...focusReturn}
+          {...focus}
           onPointerDownOutside={ignoreToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(panelClass, dialogWidths[size])}
         >
-          {/* Without a description, the close button provides the spacing. */}
-          <div className={clsx('flex items-start gap-4 px-5 pt-5 sm:px-6', description ? 'pb-5' : 'pb-3')}>
+          <div className="flex min-h-17 items-start gap-4 py-5 pr-16 pl-5 sm:pl-6">
             {picture}
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
               {description ? (
                 <Radix.Description className="mt-1 text-[15px] text-pretty text-muted">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="-mt-1.5 -mr-2">
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
           </div>
           {children ? (
             <div
@@ -68,6 +61,7 @@ export function Dialog({
             </div>
           ) : null}
           {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+          <CloseButton className="absolute top-3.5 right-3 sm:right-4" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { IconButton } from './button';
+import { CloseButton, DialogTitle } from './dialog-frame';
 import { ignoreToasts } from './dialog-parts';
-import { useFocusReturn } from './use-focus-return';
+import { useDialogFocus } from './use-dialog-focus';
 
 interface DrawerProps {
   open: boolean;
@@ -16,15 +15,15 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal side panel. Escape and the backdrop close it. */
+/** A modal side panel. Escape and the backdrop close it. It opens on its title: on phones, a field would bring the keyboard. */
 export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus({ onTitle: true });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
-          {...focusReturn}
+          {...focus}
           onPointerDownOutside={ignoreToasts}
           aria-describedby={undefined}
           className={clsx(
@@ -33,13 +32,8 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
             side === 'left' ? 'from-left left-0' : 'from-right right-0',
           )}
         >
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
+          <div className="flex min-h-15 items-center border-b border-line py-2 pr-16 pl-5">
+            <DialogTitle className="text-base font-semibold">{title}</DialogTitle>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {footer ? (
@@ -47,6 +41,7 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
               {footer}
             </div>
           ) : null}
+          <CloseButton className="absolute top-2 right-2" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -17,8 +17,18 @@ export function lazyDialog<P extends LazyDialogProps>(load: () => Promise<Compon
       onOpenChange(false);
       toastLoadError();
     });
-    return show?.(props) ?? null;
+    return show?.(props) ?? (open ? <DialogLoading /> : null);
   };
+}
+
+/** Where a dialog that was opened downloads its code: `isDialogOpen` counts it as open. */
+export function DialogLoading() {
+  return <span hidden data-dialog-loading />;
+}
+
+/** Whether keys pressed on the page belong to a dialog or a menu, or will once its code has arrived. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [data-dialog-loading]') !== null;
 }
 
 const loadDrawer = () => import('./drawer').then(({ Drawer }) => Drawer);

@@ -5,7 +5,7 @@ import { describeError, type ErrorTexts } from '@/platform/errors/describe-error
 import { Button } from '@/kit/ui/button';
 import { backdropClass, DialogFooter, dialogWidths, panelClass } from '@/kit/ui/dialog-parts';
 import { FormError } from '@/kit/ui/field';
-import { useFocusReturn } from '@/kit/ui/use-focus-return';
+import { useDialogFocus } from '@/kit/ui/use-dialog-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -38,7 +38,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
   } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
 
   const change = (next: boolean) => {
     if (busy) return;
@@ -61,9 +61,11 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={backdropClass} />
-        <Radix.Content {...focusReturn} className={clsx(panelClass, dialogWidths.sm)}>
+        <Radix.Content {...focus} className={clsx(panelClass, dialogWidths.sm)}>
           <div className="px-5 pt-5 pb-5 sm:px-6">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <Radix.Title data-dialog-title tabIndex={-1} className="text-lg font-semibold outline-none">
+              {title}
+            </Radix.Title>
             <Radix.Description className="mt-1.5 text-[15px] text-muted">{description}</Radix.Description>
             <FormError className="mt-4">{problem}</FormError>
           </div>

@@ -1,8 +1,15 @@
+import { DialogLoading } from '@/kit/ui/lazy-dialogs';
 import { toastLoadError } from '@/kit/ui/toast';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import type { ReasonDialogProps } from './reason-dialog-content';
 
 const load = () => import('./reason-dialog-content').then(({ ReasonDialogContent }) => ReasonDialogContent);
+
+/** Starts to download the dialog. */
+export function preloadReasonDialog() {
+  // A failure is reported when the dialog opens.
+  load().catch(() => undefined);
+}
 
 /** Asks for a reason before an action. Keeps the text if the action fails. Downloaded when it first opens. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -10,5 +17,5 @@ export function ReasonDialog(props: ReasonDialogProps) {
     props.onClose();
     toastLoadError();
   });
-  return show?.(props) ?? null;
+  return show?.(props) ?? <DialogLoading />;
 }

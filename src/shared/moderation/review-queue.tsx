@@ -12,6 +12,7 @@ import { LoadMore } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { toast } from '@/kit/ui/toast';
 import { QueueList, type QueueRow } from './queue-list';
+import { preloadReasonDialog } from './reason-dialog';
 import { useHeadingFocus } from './use-heading-focus';
 import { useCurrentItem } from './use-current-item';
 import { useQueueKeys } from './use-queue-keys';
@@ -51,6 +52,8 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   const [showsCard, setShowsCard] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
   const focusNext = useHeadingFocus(preview, `${current?.id} ${showsCard}`);
+
+  useEffect(preloadReasonDialog, []);
 
   // All loaded items are resolved, or the last one is shown, but there are more pages.
   const needsMore = data !== undefined && index >= items.length - 1 && hasNextPage && !isFetchingNextPage && !error;

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { appOrigin } from '@/platform/config/hosts';
 import { paths } from '@/domain/site/paths';
-import { useFocusReturn } from '@/kit/ui/use-focus-return';
+import { useDialogFocus } from '@/kit/ui/use-dialog-focus';
 import { recentQuery } from '../../api/queries';
 import { MarkAll } from '../mark-all';
 import type { Host } from '../notification-link';
@@ -23,14 +23,12 @@ interface BellPanelProps {
 /** The newest notifications in a popover under the bell. */
 export function BellPanel({ open, onOpenChange, button, userId, host }: BellPanelProps) {
   const anchor = useMemo(() => ({ current: button }), [button]);
-  const content = useRef<HTMLDivElement>(null);
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus({ onTitle: true });
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
-          ref={content}
           aria-label="Notifications"
           align="end"
           sideOffset={8}
@@ -40,13 +38,9 @@ export function BellPanel({ open, onOpenChange, button, userId, host }: BellPane
             'w-[min(24rem,calc(100vw-1.5rem))] flex-col rounded-card bg-surface text-ink shadow-overlay',
             'outline-none dark:ring-1 dark:ring-line',
           )}
-          onOpenAutoFocus={(event) => {
-            focusReturn.onOpenAutoFocus();
-            event.preventDefault();
-            content.current?.focus();
-          }}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
           // A click elsewhere has already moved the focus.
-          onCloseAutoFocus={(event) => focusReturn.onCloseAutoFocus(event, document.activeElement === document.body)}
+          onCloseAutoFocus={(event) => focus.onCloseAutoFocus(event, document.activeElement === document.body)}
           onInteractOutside={(event) => {
             // The bell toggles the panel itself.
             if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault();
