@@ -15,7 +15,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal side panel. Escape and the backdrop close it. It opens on its title: on phones, a field would bring the keyboard. */
+/** A modal side panel. Escape and the backdrop close it. It opens on its title: a field would bring up the keyboard. */
 export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
   const focus = useDialogFocus({ onTitle: true });
   return (
