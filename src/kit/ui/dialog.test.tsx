@@ -24,7 +24,12 @@ describe('Dialog', () => {
 
   it('opens on its first field, with Close as the last stop of Tab', async () => {
     render(
-      <Dialog open onOpenChange={vi.fn()} title="Report" footer={<button type="button">Send</button>}>
+      <Dialog
+        open
+        onOpenChange={vi.fn<(open: boolean) => void>()}
+        title="Report"
+        footer={<button type="button">Send</button>}
+      >
         <a href="/rules">Rules</a>
         <input type="file" aria-label="Files" />
         <textarea aria-label="Reason" />

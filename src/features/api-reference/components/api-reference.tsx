@@ -42,7 +42,7 @@ export function ApiReference() {
           {[
             { name: 'Get started', anchor: 'start' },
             ...groups,
-            { name: 'Webhooks', anchor: 'webhooks' },
+            { name: 'Events', anchor: 'events' },
             { name: 'Assistants', anchor: 'assistants' },
             { name: 'Errors', anchor: 'errors' },
             { name: 'Objects', anchor: 'objects' },
@@ -64,7 +64,7 @@ export function ApiReference() {
             ))}
           </Section>
         ))}
-        <Section id="webhooks" title="Webhooks">
+        <Section id="events" title="Events">
           <WebhookReference />
         </Section>
         <Section id="assistants" title="Assistants">
