@@ -103,15 +103,12 @@ export async function readSearch(
   return readWords(context, String(search ?? ''), filters);
 }
 
-/** At most 0: to the database, a bound of 0 is none. */
-const nextToNothing = 1e-9;
-
 /** A filter's value; undefined if none of its parameters is sent. */
 function valueOf(name: FilterName, query: Readonly<Record<string, unknown>>): unknown {
   const { kind } = fields[name];
   if (kind === 'range') {
     const [min, max] = [query[`${name}_min`], query[`${name}_max`]];
-    return min || max !== undefined ? { min: min ?? 0, max: max === 0 ? nextToNothing : (max ?? 0) } : undefined;
+    return min || max ? { min: min ?? 0, max: max ?? 0 } : undefined;
   }
   if (kind === 'area') {
     const { west, south, east, north } = query;
