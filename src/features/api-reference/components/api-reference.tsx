@@ -135,6 +135,12 @@ function GettingStarted() {
           Responses have an ETag. Send it as If-None-Match to get 304 if nothing changed, or as If-Match to change
           something only if nobody else has.
         </li>
+        <li>
+          Within v1, nothing that works breaks: fields, operations, optional parameters, and values of a vocabulary are
+          only added, so ignore those that you don’t know. What is going to end says so a year before, in the headers
+          Deprecation and Sunset.
+        </li>
+        <li>Every answer has an X-Request-Id. The log in your account settings shows the request under it.</li>
         <li>Keys don’t belong in web pages, so browsers on other sites can’t use them.</li>
         <li>Making offers and confirming steps of a deal bind you, so you do them in the app.</li>
       </ul>

@@ -106,10 +106,26 @@ export function addressOf({ headers }: Request): string | null {
   return headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? null;
 }
 
-/** A client with the rights of the key's member. */
+/** Tokens that are still good, by key, and until when they're reused. */
+const tokens = new Map<string, { token: Promise<string>; until: number }>();
+const mostTokens = 1000;
+
+/** A client with the rights of the key's member. Each request of the database checks that the key is still live. */
 export async function clientOf({ keyId, memberId }: Pick<Caller, 'keyId' | 'memberId'>): Promise<SupabaseClient> {
+  const now = Date.now();
+  let known = tokens.get(keyId);
+  if (!known || known.until < now) {
+    if (tokens.size >= mostTokens) tokens.clear();
+    // Half its lifetime: a slow request can still use it.
+    known = { token: signToken(keyId, memberId), until: now + 30_000 };
+    tokens.set(keyId, known);
+  }
+  return memberClient(await known.token);
+}
+
+async function signToken(keyId: string, memberId: string): Promise<string> {
   const { alg, kid, key } = await signingKey();
-  const token = await new SignJWT({ role: 'authenticated', aal: 'aal1', api_key: keyId })
+  return new SignJWT({ role: 'authenticated', aal: 'aal1', api_key: keyId })
     .setProtectedHeader({ alg, typ: 'JWT', ...(kid && { kid }) })
     .setIssuer(`${variable('SUPABASE_URL')}/auth/v1`)
     .setAudience('authenticated')
@@ -117,7 +133,6 @@ export async function clientOf({ keyId, memberId }: Pick<Caller, 'keyId' | 'memb
     .setIssuedAt()
     .setExpirationTime(lifetime)
     .sign(key);
-  return memberClient(token);
 }
 
 let imported: ReturnType<typeof importSigningKey> | undefined;
