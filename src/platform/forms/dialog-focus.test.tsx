@@ -23,7 +23,7 @@ describe('the dialogs that all others are made of', () => {
       </Drawer>,
     ],
     ['ConfirmDialog', <ConfirmDialogContent key="" {...props} description="" confirmLabel="Delete" onConfirm={act} />],
-  ])('does nothing while a sentence is typed into a %s without fields', async (_, dialog) => {
+  ])('ignores a sentence that is typed into a %s without fields', async (_, dialog) => {
     render(dialog);
     expect(screen.getByText('Details')).toHaveFocus();
     await setUpUser().keyboard('Please add the parcel map. ');

@@ -714,7 +714,7 @@ select private.expose('replay_webhooks', 'authenticated');
 
 alter table public.webhook_endpoints enable row level security;
 
-create policy "Members can read their own webhooks; API keys, those that they made"
+create policy "Members can read their webhooks; API keys, those they made"
   on public.webhook_endpoints for select to authenticated
   using (
     user_id = (select auth.uid())
