@@ -1708,13 +1708,8 @@ export type BatchResults = {
     id: string | null;
     /** Your own ID of it; null without one. */
     external_id: string | null;
-    /** Why it was refused: problem details. Null if it wasn’t. */
-    problem: {
-      /** For programs. */
-      code: string;
-      /** What went wrong. */
-      detail: string;
-    } | null;
+    /** Why it was refused. Null if it wasn’t. */
+    problem: Problem | null;
   })[];
 };
 

@@ -24,7 +24,7 @@ create temp table other_texts as select name, reason from (values
   ('{send_message.attachments}', 'refused to strangers'),
   ('{appeal.message,save_submission.*}', 'for staff'),
   ('{add_pipeline_file.*,create_api_key.*,connect_program.*,create_webhook.*,change_webhook.*,
-    create_feed_address.*,save_push_subscription.*}', 'their own'),
+    create_feed_address.*,save_push_subscription.*,name_listing.external_id}', 'their own'),
   ('{accept_submission.*,approve_content.*,approve_template.*,decide_appeal.*,decide_event.*,decide_listing_review.*,
     decide_proof.*,handle_report.*,moderate.*,resolve_contact_message.*,retry_mail.*,return_submission.*,
     reverse_action.*,revoke_template_approval.*,set_staff_role.*}', 'by staff'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptJson } from '@/features/deal-receipt/receipt-json';
@@ -12,7 +12,7 @@ import type { PlaceMatch } from '@/domain/search/place-match';
 import { readSentence } from '@/domain/search/read-sentence';
 import { correctPlaces, spellable } from '@/domain/search/spelling';
 import { demoAccounts } from '../../supabase/local/demo/accounts.ts';
-import { demoFiles, demoObject } from '../../supabase/local/demo/stored-files.ts';
+import { demoFile, demoFiles, demoObject } from '../../supabase/local/demo/stored-files.ts';
 import { clientFor } from './client.ts';
 import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -131,7 +131,7 @@ describeBackend(
       const hashed = files.filter(({ path }) => /[0-9a-f]{64}\.pdf$/.test(path));
       expect(hashed.length).toBeGreaterThan(5);
       expect(hashed.filter(({ body, path }) => !path.endsWith(`/${sha256(body ?? '')}.pdf`))).toEqual([]);
-      const used = new Set(objects.map(({ bucket, path }) => join(demoFiles, bucket, basename(path))));
+      const used = new Set(objects.map(({ bucket, path }) => demoFile(bucket, path)));
       const all = await readdir(demoFiles, { recursive: true, withFileTypes: true });
       const unused = all.filter((entry) => entry.isFile() && !used.has(join(entry.parentPath, entry.name)));
       expect(unused.map(({ name }) => name)).toEqual([]);

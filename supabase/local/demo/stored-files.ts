@@ -9,16 +9,19 @@ export const demoFiles = join(import.meta.dirname, 'files');
 const contentTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.pdf': 'application/pdf' };
 const demoMemberPath = /^de300000-0000-4000-8000-\d{12}\//;
 
+/** The file of a stored object: the last part of its path names it, without the picture's size. */
+export const demoFile = (bucket: string, path: string) =>
+  join(demoFiles, bucket, basename(path).replace(/[.]\d+x\d+(?=[.])/, ''));
+
 /**
- * Reads the file of a demo member's stored object, on its first request: the seed has only rows. The last part of the
- * path names it, without the picture's size. Null for every other path.
+ * Reads the file of a demo member's stored object, on its first request: the seed has only rows. Null for every other
+ * path.
  */
 export const demoObject: MissingObject = async (bucket, path) => {
   const contentType = contentTypes[extname(path)];
   if (contentType === undefined || !demoMemberPath.test(path) || !/^[a-z-]+$/.test(bucket)) return null;
   try {
-    const name = basename(path).replace(/[.]\d+x\d+(?=[.])/, '');
-    return { body: await readFile(join(demoFiles, bucket, name)), contentType };
+    return { body: await readFile(demoFile(bucket, path)), contentType };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -3,7 +3,7 @@ import { z } from 'npm:zod@4.6.7';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'npm:zod-openapi@6.0.2';
 import { brand } from '../../../../src/domain/site/brand.ts';
 import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
-import { answer } from './answer.ts';
+import { problem } from './answers/problem.ts';
 import { exampleOf } from './examples.ts';
 import { apiUrl, siteUrl } from './links.ts';
 import type { Operation } from './operation.ts';
@@ -79,26 +79,6 @@ function plainly(schema: Schema, isAnswer: boolean): void {
   const enumeration = choices !== undefined && { enum: [...(choices as unknown[]), null] };
   Object.assign(schema, { description, ...schema }, rest, { type: [type, 'null'], ...enumeration });
 }
-
-const problem = answer('Problem', 'What went wrong (RFC 9457).', {
-  type: z.url().describe('Explains the code.'),
-  title: z.string().describe('The code in a few words.'),
-  status: z.int().describe('The HTTP status.'),
-  detail: z.string().describe('What went wrong and what to do next.'),
-  code: z.enum(Object.keys(problemKinds)).describe('For programs. Codes are stable within /v1.'),
-  request_id: z.string().optional().describe('Names the request in your log. Tell us when you ask about it.'),
-  errors: z
-    .array(
-      z.object({
-        in: z.enum(['path', 'query', 'body', 'header']).describe('Where the field was sent.'),
-        field: z.string().describe('Its name, such as price or unit_mix.0.units.'),
-        pointer: z.string().optional().describe('In a body: a JSON pointer to it, such as #/unit_mix/0/units.'),
-        message: z.string().describe('What to send instead.'),
-      }),
-    )
-    .optional()
-    .describe('The fields that were refused.'),
-});
 
 const statuses = [...new Set(Object.values(problemKinds).map(([status]) => status))];
 

@@ -2,7 +2,8 @@
 import { z } from 'npm:zod@4.6.7';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { answer } from '../answer.ts';
-import { count, externalId, id, oneOf, orNull, page, text, texts, time } from './kinds.ts';
+import { count, externalId, id, oneOf, orNull, page, texts, time } from './kinds.ts';
+import { problem } from './problem.ts';
 
 export const draft = answer('Draft', 'A listing that isn’t posted. Only you see it.', {
   id: id('ID of the draft, and of the listing once it’s posted.'),
@@ -28,10 +29,7 @@ export const batchResults = answer('BatchResults', 'What became of each row.', {
         ),
         id: orNull(z.guid(), 'Null if it was refused.'),
         external_id: externalId(),
-        problem: orNull(
-          z.looseObject({ code: text('For programs.'), detail: text('What went wrong.') }),
-          'Why it was refused: problem details. Null if it wasn’t.',
-        ),
+        problem: orNull(problem.schema, 'Why it was refused. Null if it wasn’t.'),
       }),
     )
     .describe('In the order of the rows.'),
