@@ -5985,12 +5985,14 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
-    case when own.listing or (p.status = 'active' and private.sees_contact_anyway(p.user_id))
+    case when own.listing or (p.status = 'active' and not own.seller and private.sees_contact_anyway(p.user_id))
       or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
-    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
+    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as mine (is_seller)
+    -- A key that reads what everyone sees gets no more of its own member's.
+    cross join lateral (select mine.is_seller, mine.is_seller and private.reads_own()) as own (seller, listing)
   where t.property_id = listing_deal_terms.property_id
     -- As in the policy on properties.
     and (
@@ -25636,6 +25638,16 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
+create function private.reads_own() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.is_api_key() or exists (
+    select from public.api_keys k where k.id = (auth.jwt() ->> 'api_key')::uuid and 'own:read' = any (k.scopes)
+  );
+$$;
+comment on function private.reads_own() is
+  'Whether the caller reads what only the member sees: anyone but an API key without the scope own:read.';
+
 create function private.use_api_key(
   key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
 ) returns jsonb
@@ -25658,9 +25670,13 @@ begin
   end if;
   -- All keys of a member together: another one, or a new one, doesn't add to the limit.
   per_minute := private.api_limit(key.user_id, reads);
-  select * into uses
-  from private.count_use(key.user_id, case when reads then 'api_read' else 'api_write' end, interval '1 minute');
-  refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
+  refusal := private.api_key_refusal(key);
+  -- One that's refused takes nothing from the others.
+  select * into uses from private.count_use(
+    key.user_id, case when refusal is not null then 'api_refused' when reads then 'api_read' else 'api_write' end,
+    interval '1 minute'
+  );
+  refusal := coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
     insert into public.api_requests as r (id, key_id, user_id, method, route, network)
@@ -26534,6 +26550,10 @@ declare
 begin
   if private.is_api_key() then
     perform private.check_webhook_scopes(create_webhook.events);
+    -- What it makes would go on with the key that replaced it.
+    if (private.calling_key()).id <> (auth.jwt() ->> 'api_key')::uuid then
+      raise exception 'This key was replaced. Use the new one.' using errcode = '42501';
+    end if;
   end if;
   perform private.require_webhooks();
   perform private.check_webhook_url(create_webhook.url);
@@ -26554,8 +26574,8 @@ $$;
 comment on function private.create_webhook(text, text[], text) is
   'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. One that '
   'an API key adds ends with the key. Raises P0001 beyond 5 and as private.require_webhooks and '
-  'private.check_webhook_url; 42501 as private.require_own_session or private.check_webhook_scopes; and 23514 for an '
-  'address that isn''t https and for unknown events.';
+  'private.check_webhook_url; 42501 for a key that was replaced, and as private.require_own_session or '
+  'private.check_webhook_scopes; and 23514 for an address that isn''t https and for unknown events.';
 select private.expose('create_webhook', 'authenticated');
 
 create function private.change_webhook(endpoint_id uuid, url text, events text[], description text) returns void
@@ -27099,14 +27119,16 @@ grant execute on function
 create table private.external_ids (
   user_id uuid not null references public.users (id) on delete cascade,
   external_id text not null check (char_length(external_id) <= 100 and external_id ~ '\S'),
-  listing_id uuid not null constraint external_ids_listing unique,
-  primary key (user_id, external_id)
+  listing_id uuid not null,
+  primary key (user_id, external_id),
+  constraint external_ids_listing unique (user_id, listing_id)
 );
 comment on table private.external_ids is
   'What members'' programs call their listings and drafts, for their owner alone. A draft has the ID of its listing, '
   'so a name stays when it''s posted.';
 comment on column private.external_ids.listing_id is
-  'Of a listing or a draft. Not a reference, because it can be either. Deleting it deletes the row.';
+  'Of a listing or a draft. Not a reference, because it can be either. Deleting it deletes the row. Members choose the '
+  'IDs of their drafts, so another''s draft can have the ID of a listing.';
 
 create function private.own_external_id(listing_id uuid) returns text
 language sql stable security definer set search_path = ''
@@ -27151,7 +27173,8 @@ begin
     raise exception 'You have no such listing.' using errcode = 'P0001';
   end if;
   delete from private.external_ids e
-  where e.listing_id = name_listing.listing_id and e.external_id is distinct from name_listing.external_id;
+  where e.listing_id = name_listing.listing_id and e.user_id = me
+    and e.external_id is distinct from name_listing.external_id;
   if name_listing.external_id is null then
     return;
   end if;
@@ -27174,7 +27197,8 @@ as $$
 begin
   -- Of a draft that is posted, the listing is there already.
   delete from private.external_ids e
-  where e.listing_id = old.id and not exists (select from public.properties p where p.id = old.id);
+  where e.listing_id = old.id and e.user_id = old.user_id
+    and not exists (select from public.properties p where p.id = old.id and p.user_id = old.user_id);
   return null;
 end;
 $$;
@@ -27314,6 +27338,7 @@ create table private.listing_log (
   listing_id uuid primary key,
   owner_id uuid references public.users (id) on delete set null,
   changed_at timestamptz not null,
+  public_changed_at timestamptz not null,
   was_public boolean not null,
   is_public boolean not null,
   is_deleted boolean not null default false
@@ -27322,10 +27347,12 @@ comment on table private.listing_log is
   'When each listing last changed, as its readers see it, also once it''s deleted: those rows are deleted after 90 '
   'days, with the next listing that is.';
 comment on column private.listing_log.owner_id is 'Null once the account is deleted.';
+comment on column private.listing_log.public_changed_at is
+  'When it last changed in the marketplace, came, or went: others don''t learn when a paused one changes.';
 comment on column private.listing_log.was_public is 'Whether it has ever been in the marketplace.';
 comment on column private.listing_log.is_public is 'Whether it''s in the marketplace.';
 create index listing_log_owner_idx on private.listing_log (owner_id, changed_at, listing_id);
-create index listing_log_public_idx on private.listing_log (changed_at, listing_id) where was_public;
+create index listing_log_public_idx on private.listing_log (public_changed_at, listing_id) where was_public;
 
 create table private.save_log (
   user_id uuid not null references public.users (id) on delete cascade,
@@ -27343,7 +27370,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    update private.listing_log l set changed_at = clock_timestamp(), is_public = false, is_deleted = true
+    update private.listing_log l set changed_at = clock_timestamp(), is_public = false, is_deleted = true,
+      public_changed_at = case when l.is_public then clock_timestamp() else l.public_changed_at end
     where l.listing_id = old.id;
     delete from private.listing_log l where l.listing_id in (
       select o.listing_id from private.listing_log o
@@ -27351,10 +27379,12 @@ begin
     );
     return null;
   end if;
-  insert into private.listing_log as l (listing_id, owner_id, changed_at, was_public, is_public)
-  values (new.id, new.user_id, clock_timestamp(), new.status = 'active', new.status = 'active')
+  insert into private.listing_log as l (listing_id, owner_id, changed_at, public_changed_at, was_public, is_public)
+  values (new.id, new.user_id, clock_timestamp(), clock_timestamp(), new.status = 'active', new.status = 'active')
   on conflict (listing_id) do update set changed_at = excluded.changed_at, is_public = excluded.is_public,
-    was_public = l.was_public or excluded.is_public;
+    was_public = l.was_public or excluded.is_public,
+    public_changed_at =
+      case when l.is_public or excluded.is_public then excluded.public_changed_at else l.public_changed_at end;
   return null;
 end;
 $$;
@@ -27398,13 +27428,14 @@ as $$
   select l.listing_id, l.changed_at, l.is_deleted from private.listing_log l
   where of_kind = 'own' and l.owner_id = (select auth.uid()) and l.changed_at >= since
   union all
-  select l.listing_id, l.changed_at, not l.is_public from private.listing_log l
-  where of_kind = 'market' and l.was_public and l.changed_at >= since
+  select l.listing_id, l.public_changed_at, not l.is_public from private.listing_log l
+  where of_kind = 'market' and l.was_public and l.public_changed_at >= since
     and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
   union all
-  select s.listing_id, greatest(s.changed_at, l.changed_at), not s.is_saved
+  select s.listing_id, greatest(s.changed_at, l.public_changed_at), not s.is_saved
   from private.save_log s left join private.listing_log l on l.listing_id = s.listing_id and s.is_saved
-  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.changed_at) >= since;
+    and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
+  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since;
 $$;
 comment on function private.changed_listings(text, timestamptz) is
   'For private.changed_items: listings of the caller (own), those that are or were in the marketplace (market), or '
@@ -27416,9 +27447,11 @@ as $$
   select * from (
     select d.id, greatest(
       d.created_at, d.ended_at,
-      (select max(e.recorded_at) from public.ledger_entries e where e.offer_id = d.offer_id),
+      (select max(e.recorded_at) from public.ledger_entries e where e.offer_id = d.offer_id
+        and e.offer_id = any ((select private.my_offer_ids())::uuid[])),
       (select max(m.changed_at) from public.deal_milestones m where m.deal_id = d.id),
-      (select max(f.created_at) from public.deal_documents f where f.deal_id = d.id),
+      (select max(f.created_at) from public.deal_documents f where f.deal_id = d.id
+        and f.id = any ((select private.my_document_ids())::uuid[])),
       (
         select max(greatest(p.invited_at, p.joined_at, p.accepted_at, p.revoked_at))
         from public.deal_parties p where p.deal_id = d.id
@@ -27496,7 +27529,8 @@ begin
     private.state_and_type_condition(parsed.states, parsed.types), parsed.conditions,
     private.search_condition(private.normalize_search(search), true)
   ) into found using ids;
-  return query select p.* from public.properties p where p.id = any (found);
+  -- The search may be behind.
+  return query select p.* from public.properties p where p.id = any (found) and p.status = 'active';
 end;
 $$;
 comment on function private.listings_found(jsonb, text, uuid[]) is

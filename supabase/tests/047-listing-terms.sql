@@ -58,6 +58,25 @@ select is(tests.visible_terms(), array['access_instructions', 'closing_on', 'con
 select tests.as_member('Friend');
 select is(tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
   'connections see the showing instructions, but no contract price');
+select tests.as_owner();
+create function tests.terms_by_key(scope text) returns text[] language plpgsql as $$
+declare
+  key uuid := md5(scope)::uuid;
+begin
+  perform tests.as_owner();
+  insert into public.api_keys (id, user_id, name, scopes, prefix, expires_at)
+  values (key, tests.user_id('Ann'), scope, array[scope], 'clk_', now() + interval '1 day');
+  perform tests.become('authenticated', tests.user_id('Ann'));
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'role', 'authenticated', 'sub', tests.user_id('Ann'), 'api_key', key)::text, true);
+  return tests.visible_terms();
+end;
+$$;
+select is(tests.terms_by_key('listings:read'), array['closing_on', 'contract_expires_on', 'earnest_money'],
+  'a key that reads what everyone sees gets no more of its own member''s listing');
+select is(tests.terms_by_key('own:read') @> '{access_instructions,assignment_fee,contract_price}', true,
+  'one that reads what only the member sees does');
+select tests.as_owner();
 select tests.as_member('Staff');
 select is(tests.visible_terms(), array['access_instructions', 'closing_on', 'contract_expires_on', 'earnest_money'],
   'staff see no contract price that isn''t shared');

@@ -30,6 +30,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Pro', $$ select listing_named('mine') $$, 'gives null', 'nor find it'),
   ('Pro', $$ select name_listing(tests.listing_id('bobs'), 'ours') $$, 'fails: You have no such listing.',
     'nor change it'),
+  ('Pro', $$ insert into listing_drafts (id, user_id, fields)
+    values (tests.listing_id('bobs'), tests.user_id('Pro'), '{}') $$, 'works',
+    'a draft can have the ID of another member''s listing'),
+  ('Pro', $$ select name_listing(tests.listing_id('bobs'), null) $$, 'works', 'and have no name'),
+  ('Bob', $$ select listing_named('mine') = tests.listing_id('bobs') $$, 'gives true',
+    'which takes the listing''s from nobody'),
   ('visitor', $$ select listing_named('mine') $$, 'fails 42501', 'visitors have no names'),
   ('Pro', $$ select tests.stored('{"title": "Draft"}') ->> 'status' $$, 'gives created',
     'another member''s draft can have the same'),

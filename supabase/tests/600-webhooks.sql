@@ -315,6 +315,8 @@ select is((select k.replaced_by from api_keys k where k.id = md5('key Zapier')::
   'a key that replaces it has them');
 select tests.as_key('Zapier');
 select tests.holds($$ select url from webhook_endpoints $$, 'gives https://zap.example/', 'with the old one, too');
+select tests.holds($$ select create_webhook('https://thief.example/', '{messages}') $$,
+  'fails 42501: This key was replaced. Use the new one.', 'which makes none that would outlive it');
 select tests.as_owner();
 select tests.connect('Bob', 'Partner');
 select tests.as_member('Bob');

@@ -56,12 +56,14 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
-    case when own.listing or (p.status = 'active' and private.sees_contact_anyway(p.user_id))
+    case when own.listing or (p.status = 'active' and not own.seller and private.sees_contact_anyway(p.user_id))
       or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
   from public.listing_terms t
     join public.properties p on p.id = t.property_id
-    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as own (listing)
+    cross join lateral (select coalesce(p.user_id = (select auth.uid()), false)) as mine (is_seller)
+    -- A key that reads what everyone sees gets no more of its own member's.
+    cross join lateral (select mine.is_seller, mine.is_seller and private.reads_own()) as own (seller, listing)
   where t.property_id = listing_deal_terms.property_id
     -- As in the policy on properties.
     and (

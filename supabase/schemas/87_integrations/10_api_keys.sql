@@ -313,6 +313,16 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
+create function private.reads_own() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not private.is_api_key() or exists (
+    select from public.api_keys k where k.id = (auth.jwt() ->> 'api_key')::uuid and 'own:read' = any (k.scopes)
+  );
+$$;
+comment on function private.reads_own() is
+  'Whether the caller reads what only the member sees: anyone but an API key without the scope own:read.';
+
 create function private.use_api_key(
   key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
 ) returns jsonb
@@ -335,9 +345,13 @@ begin
   end if;
   -- All keys of a member together: another one, or a new one, doesn't add to the limit.
   per_minute := private.api_limit(key.user_id, reads);
-  select * into uses
-  from private.count_use(key.user_id, case when reads then 'api_read' else 'api_write' end, interval '1 minute');
-  refusal := coalesce(private.api_key_refusal(key), case when uses.used > per_minute then 'rate_limit' end);
+  refusal := private.api_key_refusal(key);
+  -- One that's refused takes nothing from the others.
+  select * into uses from private.count_use(
+    key.user_id, case when refusal is not null then 'api_refused' when reads then 'api_read' else 'api_write' end,
+    interval '1 minute'
+  );
+  refusal := coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
     insert into public.api_requests as r (id, key_id, user_id, method, route, network)

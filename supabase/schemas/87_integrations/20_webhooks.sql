@@ -551,6 +551,10 @@ declare
 begin
   if private.is_api_key() then
     perform private.check_webhook_scopes(create_webhook.events);
+    -- What it makes would go on with the key that replaced it.
+    if (private.calling_key()).id <> (auth.jwt() ->> 'api_key')::uuid then
+      raise exception 'This key was replaced. Use the new one.' using errcode = '42501';
+    end if;
   end if;
   perform private.require_webhooks();
   perform private.check_webhook_url(create_webhook.url);
@@ -571,8 +575,8 @@ $$;
 comment on function private.create_webhook(text, text[], text) is
   'Adds an endpoint of the caller, and notifies them. Returns {id, secret}; the secret is never shown again. One that '
   'an API key adds ends with the key. Raises P0001 beyond 5 and as private.require_webhooks and '
-  'private.check_webhook_url; 42501 as private.require_own_session or private.check_webhook_scopes; and 23514 for an '
-  'address that isn''t https and for unknown events.';
+  'private.check_webhook_url; 42501 for a key that was replaced, and as private.require_own_session or '
+  'private.check_webhook_scopes; and 23514 for an address that isn''t https and for unknown events.';
 select private.expose('create_webhook', 'authenticated');
 
 create function private.change_webhook(endpoint_id uuid, url text, events text[], description text) returns void

@@ -3,14 +3,16 @@
 create table private.external_ids (
   user_id uuid not null references public.users (id) on delete cascade,
   external_id text not null check (char_length(external_id) <= 100 and external_id ~ '\S'),
-  listing_id uuid not null constraint external_ids_listing unique,
-  primary key (user_id, external_id)
+  listing_id uuid not null,
+  primary key (user_id, external_id),
+  constraint external_ids_listing unique (user_id, listing_id)
 );
 comment on table private.external_ids is
   'What members'' programs call their listings and drafts, for their owner alone. A draft has the ID of its listing, '
   'so a name stays when it''s posted.';
 comment on column private.external_ids.listing_id is
-  'Of a listing or a draft. Not a reference, because it can be either. Deleting it deletes the row.';
+  'Of a listing or a draft. Not a reference, because it can be either. Deleting it deletes the row. Members choose the '
+  'IDs of their drafts, so another''s draft can have the ID of a listing.';
 
 create function private.own_external_id(listing_id uuid) returns text
 language sql stable security definer set search_path = ''
@@ -55,7 +57,8 @@ begin
     raise exception 'You have no such listing.' using errcode = 'P0001';
   end if;
   delete from private.external_ids e
-  where e.listing_id = name_listing.listing_id and e.external_id is distinct from name_listing.external_id;
+  where e.listing_id = name_listing.listing_id and e.user_id = me
+    and e.external_id is distinct from name_listing.external_id;
   if name_listing.external_id is null then
     return;
   end if;
@@ -78,7 +81,8 @@ as $$
 begin
   -- Of a draft that is posted, the listing is there already.
   delete from private.external_ids e
-  where e.listing_id = old.id and not exists (select from public.properties p where p.id = old.id);
+  where e.listing_id = old.id and e.user_id = old.user_id
+    and not exists (select from public.properties p where p.id = old.id and p.user_id = old.user_id);
   return null;
 end;
 $$;

@@ -4,6 +4,7 @@ create table private.listing_log (
   listing_id uuid primary key,
   owner_id uuid references public.users (id) on delete set null,
   changed_at timestamptz not null,
+  public_changed_at timestamptz not null,
   was_public boolean not null,
   is_public boolean not null,
   is_deleted boolean not null default false
@@ -12,10 +13,12 @@ comment on table private.listing_log is
   'When each listing last changed, as its readers see it, also once it''s deleted: those rows are deleted after 90 '
   'days, with the next listing that is.';
 comment on column private.listing_log.owner_id is 'Null once the account is deleted.';
+comment on column private.listing_log.public_changed_at is
+  'When it last changed in the marketplace, came, or went: others don''t learn when a paused one changes.';
 comment on column private.listing_log.was_public is 'Whether it has ever been in the marketplace.';
 comment on column private.listing_log.is_public is 'Whether it''s in the marketplace.';
 create index listing_log_owner_idx on private.listing_log (owner_id, changed_at, listing_id);
-create index listing_log_public_idx on private.listing_log (changed_at, listing_id) where was_public;
+create index listing_log_public_idx on private.listing_log (public_changed_at, listing_id) where was_public;
 
 create table private.save_log (
   user_id uuid not null references public.users (id) on delete cascade,
@@ -33,7 +36,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    update private.listing_log l set changed_at = clock_timestamp(), is_public = false, is_deleted = true
+    update private.listing_log l set changed_at = clock_timestamp(), is_public = false, is_deleted = true,
+      public_changed_at = case when l.is_public then clock_timestamp() else l.public_changed_at end
     where l.listing_id = old.id;
     delete from private.listing_log l where l.listing_id in (
       select o.listing_id from private.listing_log o
@@ -41,10 +45,12 @@ begin
     );
     return null;
   end if;
-  insert into private.listing_log as l (listing_id, owner_id, changed_at, was_public, is_public)
-  values (new.id, new.user_id, clock_timestamp(), new.status = 'active', new.status = 'active')
+  insert into private.listing_log as l (listing_id, owner_id, changed_at, public_changed_at, was_public, is_public)
+  values (new.id, new.user_id, clock_timestamp(), clock_timestamp(), new.status = 'active', new.status = 'active')
   on conflict (listing_id) do update set changed_at = excluded.changed_at, is_public = excluded.is_public,
-    was_public = l.was_public or excluded.is_public;
+    was_public = l.was_public or excluded.is_public,
+    public_changed_at =
+      case when l.is_public or excluded.is_public then excluded.public_changed_at else l.public_changed_at end;
   return null;
 end;
 $$;
@@ -88,13 +94,14 @@ as $$
   select l.listing_id, l.changed_at, l.is_deleted from private.listing_log l
   where of_kind = 'own' and l.owner_id = (select auth.uid()) and l.changed_at >= since
   union all
-  select l.listing_id, l.changed_at, not l.is_public from private.listing_log l
-  where of_kind = 'market' and l.was_public and l.changed_at >= since
+  select l.listing_id, l.public_changed_at, not l.is_public from private.listing_log l
+  where of_kind = 'market' and l.was_public and l.public_changed_at >= since
     and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
   union all
-  select s.listing_id, greatest(s.changed_at, l.changed_at), not s.is_saved
+  select s.listing_id, greatest(s.changed_at, l.public_changed_at), not s.is_saved
   from private.save_log s left join private.listing_log l on l.listing_id = s.listing_id and s.is_saved
-  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.changed_at) >= since;
+    and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
+  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since;
 $$;
 comment on function private.changed_listings(text, timestamptz) is
   'For private.changed_items: listings of the caller (own), those that are or were in the marketplace (market), or '
@@ -106,9 +113,11 @@ as $$
   select * from (
     select d.id, greatest(
       d.created_at, d.ended_at,
-      (select max(e.recorded_at) from public.ledger_entries e where e.offer_id = d.offer_id),
+      (select max(e.recorded_at) from public.ledger_entries e where e.offer_id = d.offer_id
+        and e.offer_id = any ((select private.my_offer_ids())::uuid[])),
       (select max(m.changed_at) from public.deal_milestones m where m.deal_id = d.id),
-      (select max(f.created_at) from public.deal_documents f where f.deal_id = d.id),
+      (select max(f.created_at) from public.deal_documents f where f.deal_id = d.id
+        and f.id = any ((select private.my_document_ids())::uuid[])),
       (
         select max(greatest(p.invited_at, p.joined_at, p.accepted_at, p.revoked_at))
         from public.deal_parties p where p.deal_id = d.id
@@ -186,7 +195,8 @@ begin
     private.state_and_type_condition(parsed.states, parsed.types), parsed.conditions,
     private.search_condition(private.normalize_search(search), true)
   ) into found using ids;
-  return query select p.* from public.properties p where p.id = any (found);
+  -- The search may be behind.
+  return query select p.* from public.properties p where p.id = any (found) and p.status = 'active';
 end;
 $$;
 comment on function private.listings_found(jsonb, text, uuid[]) is

@@ -124,7 +124,7 @@ function decoded({ headers, body }: Request): ReadableStream<Uint8Array<ArrayBuf
 }
 
 /** The body's bytes, decompressed. Stops reading beyond the limit, whatever Content-Length says. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {

@@ -17,10 +17,14 @@ import {
 import { assistantScopeIds, mcpAddress } from '../../../../src/domain/integrations/mcp.ts';
 import { brand } from '../../../../src/domain/site/brand.ts';
 import { paths } from '../../../../src/domain/site/paths.ts';
+import { readBytes, readJson } from '../api/input.ts';
 import { addressOf } from '../api/key-exchange.ts';
 import { isId } from '../http.ts';
 import { serviceClient, variable } from '../project.ts';
 import { appLink } from '../api/links.ts';
+
+/** Of what anyone may send: the metadata of a program, or a form. */
+const maxBytes = 64 * 1024;
 
 const address = () => mcpAddress(variable('SUPABASE_URL'));
 const documentation = () => `${variable('SITE_URL').replace(/\/+$/, '')}${paths.developers}#assistants`;
@@ -115,7 +119,7 @@ const respond = (status: number, body: unknown, headers: Record<string, string> 
 
 /** Dynamic client registration (RFC 7591). Every program is a public client, whatever it asks for. */
 async function register(request: Request) {
-  const metadata = (await request.json().catch(() => null)) as Record<string, unknown> | null;
+  const metadata = (await readJson(request, maxBytes).catch(() => null)) as Record<string, unknown> | null;
   const { client_name = null, redirect_uris, grant_types } = metadata ?? {};
   const areTexts = Array.isArray(redirect_uris) && redirect_uris.every((uri) => typeof uri === 'string');
   if (!areTexts || redirect_uris.length === 0) {
@@ -177,7 +181,9 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   if (type !== 'application/x-www-form-urlencoded') {
     throw new InvalidRequestError('Send a form (application/x-www-form-urlencoded).');
   }
-  const form = new URLSearchParams(await request.text());
+  const bytes = await readBytes(request, maxBytes).catch(() => null);
+  if (!bytes) throw new InvalidRequestError('Send a shorter form.');
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
   for (const name of form.keys()) {
     if (name !== 'resource' && form.getAll(name).length > 1) throw new InvalidRequestError(`Send ${name} once.`);
   }

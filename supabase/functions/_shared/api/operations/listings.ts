@@ -3,8 +3,14 @@ import { answer, listOf } from '../answer.ts';
 import { fileLink } from '../answers/files.ts';
 import { listing, listingPrice as price, listingTerms as terms, match } from '../answers/listing.ts';
 import { openFile } from '../file-links.ts';
-import { operation } from '../operation.ts';
+import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
+
+/** Reads columns of a listing. A key that reads what everyone sees doesn't get its member's own paused ones. */
+export function readListing({ client, key }: Context, id: string, columns: string) {
+  const rows = client.from('properties').select(columns).eq('id', id);
+  return (key.scopes.includes('own:read') ? rows : rows.neq('status', 'paused')).single();
+}
 
 export const listingParams = z.strictObject({ id: z.guid().describe('ID of a listing.') });
 
@@ -18,8 +24,7 @@ export const listingOperations = [
     summary: 'Get a listing',
     params: listingParams,
     response: listing,
-    run: async ({ client }, { params: { id } }) =>
-      unwrap(await client.from('properties').select(listing.select).eq('id', id).single()),
+    run: async (context, { params: { id } }) => unwrap(await readListing(context, id, listing.select)),
   }),
   operation({
     id: 'getListingTerms',

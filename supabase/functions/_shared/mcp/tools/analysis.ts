@@ -26,6 +26,7 @@ import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { numberProblem } from '../../../../../src/kit/numbers/parse-number.ts';
 import type { Context } from '../../api/operation.ts';
 import { listing } from '../../api/answers/listing.ts';
+import { readListing } from '../../api/operations/listings.ts';
 import { Problem, unwrap } from '../../api/problem.ts';
 import { appLink } from '../../api/links.ts';
 import { tool } from '../tool.ts';
@@ -46,8 +47,8 @@ function checkFigures(given: FigureValues): void {
   if (first) throw new Problem('invalid-request', `${first.field}: ${first.message}`, { errors });
 }
 
-async function readListing({ client }: Context, id: string): Promise<Listing> {
-  return unwrap(await client.from('properties').select(listing.select).eq('id', id).single()) as unknown as Listing;
+async function readFigures(context: Context, id: string): Promise<Listing> {
+  return unwrap(await readListing(context, id, listing.select)) as unknown as Listing;
 }
 
 /** The row with distances, from a ZIP code or the first listing, and which places are only those of ZIP codes. */
@@ -99,7 +100,7 @@ export const analysisTools = [
     run: async (context, input) => {
       checkFigures(input.figures);
       const subject = input.listing_id
-        ? listingSubject((await readListing(context, input.listing_id)) as ListingFigures)
+        ? listingSubject((await readFigures(context, input.listing_id)) as ListingFigures)
         : blankSubject;
       const scenario = { strategy: input.strategy ?? defaultStrategy(subject), yours: input.figures };
       const { doubt, figures: used, headline, groups, missing, prices, noiNote, verdict } = analyze(subject, scenario);
@@ -139,7 +140,7 @@ export const analysisTools = [
     }),
     run: async (context, input) => {
       checkFigures(input.figures);
-      const listings = await Promise.all(input.listing_ids.map((id) => readListing(context, id)));
+      const listings = await Promise.all(input.listing_ids.map((id) => readFigures(context, id)));
       const subjects = listings.map((each) => listingSubject(each as ListingFigures));
       const scenario = { strategy: input.strategy ?? commonStrategy(subjects), yours: input.figures };
       const now = Date.now();

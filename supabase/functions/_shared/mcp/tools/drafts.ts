@@ -6,6 +6,7 @@ import { fieldInfo, type ListingField } from '../../../../../src/domain/listing/
 import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
 import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { draftFields, filledIn } from '../../api/draft-input.ts';
+import { readListing } from '../../api/operations/listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink } from '../../api/links.ts';
 import { tool } from '../tool.ts';
@@ -75,11 +76,9 @@ export const draftTools = [
       content: z.string().trim().min(1).max(4000),
       property_id: z.guid().optional().describe('The listing it’s about.'),
     }),
-    run: async ({ client }, { recipient_id, content, property_id }) => {
-      const recipient = unwrap(await client.from('users').select('id, name').eq('id', recipient_id).single());
-      const subject = property_id
-        ? unwrap(await client.from('properties').select('id, title').eq('id', property_id).single())
-        : null;
+    run: async (context, { recipient_id, content, property_id }) => {
+      const recipient = unwrap(await context.client.from('users').select('id, name').eq('id', recipient_id).single());
+      const subject = property_id ? unwrap(await readListing(context, property_id, 'id, title')) : null;
       const about = property_id ? `?re=${property_id}` : '';
       return {
         recipient,
@@ -103,10 +102,8 @@ export const draftTools = [
       ...draftedTerms,
       message: z.string().trim().max(2000).optional(),
     }),
-    run: async ({ client }, { property_id, ...terms }) => {
-      const subject = unwrap(
-        await client.from('properties').select('id, title, price, status').eq('id', property_id).single(),
-      );
+    run: async (context, { property_id, ...terms }) => {
+      const subject = unwrap(await readListing(context, property_id, 'id, title, price, status'));
       return {
         listing: subject,
         terms,
