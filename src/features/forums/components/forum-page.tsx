@@ -66,7 +66,7 @@ function ForumView({ userId, forumId }: { userId: string; forumId: string }) {
       )}
       <NewActivity userId={userId} forumId={forumId} />
       {/* Rendered before the forum is loaded, so both requests run in parallel. */}
-      <TopicRows userId={userId} forumId={forumId} newTopic={newTopic} />
+      <TopicRows userId={userId} forumId={forumId} placed={forum !== undefined} newTopic={newTopic} />
     </Page>
   );
 }

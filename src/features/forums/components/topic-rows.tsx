@@ -20,19 +20,21 @@ import { RowSkeletons } from './row-skeletons';
 interface TopicRowsProps {
   userId: string;
   forumId: string;
+  /** Whether what's above them has its height, so that no row moves when it's about to be pressed. */
+  placed: boolean;
   /** The link to start a topic. */
   newTopic: ReactNode;
 }
 
 /** A forum's topics, latest reply first. */
-export function TopicRows({ userId, forumId, newTopic }: TopicRowsProps) {
+export function TopicRows({ userId, forumId, placed, newTopic }: TopicRowsProps) {
   const list = useRestoreLinkFocus();
   const found = useInfiniteQuery(topicsQuery(userId, forumId));
   const { data, error } = found;
   // A reply between two requests moves a topic to another page.
   const topics = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
 
-  if (data === undefined) {
+  if (data === undefined || !placed) {
     if (!error) return <RowSkeletons what="topics" />;
     return <QueryError query={found} title="We couldn’t load topics" />;
   }

@@ -43,7 +43,8 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   const read = useInitialReadMark(topic);
   const placeNew = useKeepPlace(list, rows, place);
 
-  if (rows === undefined || posts === undefined) return <LoadingOrError query={thread} />;
+  // With the topic, whose heading would move posts that are already there, under a finger that's about to press them.
+  if (rows === undefined || posts === undefined || topic === undefined) return <LoadingOrError query={thread} />;
   const showEarlier = () => {
     expect();
     void fetchPreviousPage();
@@ -67,17 +68,15 @@ export function Thread({ userId, topicId, topic }: ThreadProps) {
   );
   return (
     <div className="flex flex-col gap-4">
-      {topic ? (
-        <NewPosts
-          key={start}
-          userId={userId}
-          topic={topic}
-          posts={posts}
-          read={read}
-          onPlace={placeNew}
-          onReply={hasNextPage ? () => replies.open(toTopic) : undefined}
-        />
-      ) : null}
+      <NewPosts
+        key={start}
+        userId={userId}
+        topic={topic}
+        posts={posts}
+        read={read}
+        onPlace={placeNew}
+        onReply={hasNextPage ? () => replies.open(toTopic) : undefined}
+      />
       {hasNextPage && replies.at === toTopic ? <ReplyForm {...writing} parent={null} /> : null}
       {hasPreviousPage ? (
         <EarlierPosts
