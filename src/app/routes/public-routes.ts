@@ -79,17 +79,17 @@ export const publicRoutes: RouteTable = [
         prerender: {},
       },
       {
-        path: paths.developers,
-        screen: () => import('@/routes/marketing/developers-screen'),
-        head: {
-          title: 'API Reference',
-          description: `Connect your own programs to ${brand.name}: listings, your pipeline, deals, and messages.`,
-        },
-        prerender: {},
-      },
-      {
         layout: () => import('@/platform/query/query-layout'),
         routes: [
+          {
+            path: paths.developers,
+            screen: () => import('@/routes/marketing/developers-screen'),
+            head: {
+              title: 'API Reference',
+              description: `Connect your own programs to ${brand.name}: listings, your pipeline, deals, and messages.`,
+            },
+            prerender: {},
+          },
           {
             path: paths.marketplace,
             screen: () => import('@/routes/marketing/marketplace-screen'),

@@ -1,5 +1,3 @@
-import description from './openapi.json';
-
 /** A JSON Schema, as far as the reference shows it. */
 export interface Schema {
   $ref?: string;
@@ -45,39 +43,46 @@ export interface Operation extends Described {
   path: string;
 }
 
-interface Description {
+/** The API's description (OpenAPI 3.1), as it's served. */
+export interface Description {
   paths: Record<string, Record<string, Described>>;
   webhooks: Record<string, { post: DescribedEvent }>;
   components: { schemas: Record<string, Schema> };
   'x-problems': { code: string; status: number; title: string }[];
 }
 
-const { paths, webhooks, components, 'x-problems': problems } = description as unknown as Description;
+/** What webhooks send about a topic. */
+export interface WebhookEvent {
+  topic: string;
+  title: string;
+  text: string;
+  types: string[];
+  fields: ShownField[];
+  /** JSON. */
+  example: string;
+}
 
 /** Every operation, in the order of the description. */
-export const operations: readonly Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
-);
-
-/** What responses contain. */
-export const objects: readonly (readonly [name: string, schema: Schema])[] = Object.entries(components.schemas);
-
-export { problems };
+export const operationsOf = ({ paths }: Description): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );
 
 /** What webhooks send, by topic. */
-export const events = Object.entries(webhooks).map(([topic, { post }]) => {
-  const { schema, example } = post.requestBody.content['application/json'];
-  const name = typeText(schema);
-  const { type, data } = components.schemas[name]?.properties ?? {};
-  return {
-    topic,
-    title: post.summary,
-    text: post.description,
-    types: (type?.enum ?? []).filter((one) => one !== null),
-    fields: objectFields(data ?? {}),
-    example: JSON.stringify(example, null, 2),
-  };
-});
+export function eventsOf({ webhooks, components }: Description): WebhookEvent[] {
+  return Object.entries(webhooks).map(([topic, { post }]) => {
+    const { schema, example } = post.requestBody.content['application/json'];
+    const { type, data } = components.schemas[typeText(schema)]?.properties ?? {};
+    return {
+      topic,
+      title: post.summary,
+      text: post.description,
+      types: (type?.enum ?? []).filter((one) => one !== null),
+      fields: objectFields(data ?? {}),
+      example: JSON.stringify(example, null, 2),
+    };
+  });
+}
 
 /** A field of a request or an object. */
 export interface ShownField {
@@ -132,7 +137,12 @@ export function responseName({ responses }: Operation): string | null {
 }
 
 /** A curl command for an operation, for a shell that has $API, $API_KEY, and the IDs. */
-export function curlOf({ method, path, requestBody, 'x-example': example }: Operation): string {
+export function curlOf({
+  method,
+  path,
+  requestBody,
+  'x-example': example,
+}: Pick<Operation, 'method' | 'path' | 'requestBody' | 'x-example'>): string {
   const query = Object.entries(example?.query ?? {}).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
   );

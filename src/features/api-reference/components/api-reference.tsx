@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { apiScopeIds, apiScopes } from '@/domain/integrations/api-scopes';
 import { brand } from '@/domain/site/brand';
-import { env } from '@/platform/config/current-env';
 import { paths } from '@/domain/site/paths';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { useAppOrigin } from '@/platform/navigation/use-app-origin';
-import { curlOf, objectFields, objects, operations, problems } from '../description';
+import { QueryError } from '@/platform/query/query-error';
+import { apiUrl, descriptionQuery } from '../api/queries';
+import { curlOf, objectFields, operationsOf, type Description } from '../description';
 import { Assistants } from './assistants';
 import { CodeBlock } from './code-block';
 import { FieldList } from './field-list';
@@ -13,16 +16,7 @@ import { OperationEntry } from './operation-entry';
 import { WebhookReference } from './webhook-reference';
 
 const link = 'font-medium text-evergreen-ink underline underline-offset-4';
-const apiUrl = `${env.supabaseUrl}/functions/v1/api`;
-const firstRequest = operations
-  .filter(({ operationId }) => operationId === 'getMe')
-  .map(curlOf)
-  .join();
-const groups = [...new Set(operations.map(({ tags }) => tags[0] ?? ''))].map((name) => ({
-  name,
-  anchor: anchorOf(name),
-  members: operations.filter(({ tags }) => tags[0] === name),
-}));
+const firstRequest = curlOf({ method: 'GET', path: '/v1/me' });
 
 function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
@@ -30,6 +24,8 @@ function anchorOf(name: string): string {
 
 /** How to use the API, every operation with an example, and what responses contain. From the API's own description. */
 export function ApiReference() {
+  const description = useQuery(descriptionQuery);
+  const groups = groupsOf(description.data);
   return (
     <div
       className={clsx(
@@ -57,30 +53,57 @@ export function ApiReference() {
       </nav>
       <div className="flex min-w-0 flex-col gap-14">
         <GettingStarted />
-        {groups.map(({ name, anchor, members }) => (
-          <Section key={anchor} id={anchor} title={name}>
-            {members.map((operation) => (
-              <OperationEntry key={operation.operationId} operation={operation} />
-            ))}
-          </Section>
-        ))}
-        <Section id="events" title="Events">
-          <WebhookReference />
-        </Section>
-        <Section id="assistants" title="Assistants">
-          <Assistants />
-        </Section>
-        <Errors />
-        <Section id="objects" title="Objects">
-          {objects.map(([name, schema]) => (
-            <details key={name} id={`object-${name}`} className="rounded-card border border-line bg-surface px-5">
-              <summary className="cursor-pointer py-3.5 font-mono text-sm font-semibold">{name}</summary>
-              <FieldList fields={objectFields(schema)} isResponse />
-            </details>
-          ))}
-        </Section>
+        {description.data ? (
+          <Reference description={description.data} />
+        ) : description.isError ? (
+          <QueryError query={description} title="We couldn’t load the operations" />
+        ) : (
+          <output aria-label="Loading the operations" className="flex min-h-dvh flex-col gap-6">
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </output>
+        )}
       </div>
     </div>
+  );
+}
+
+function groupsOf(description: Description | undefined) {
+  const operations = description ? operationsOf(description) : [];
+  return [...new Set(operations.map(({ tags }) => tags[0] ?? ''))].map((name) => ({
+    name,
+    anchor: anchorOf(name),
+    members: operations.filter(({ tags }) => tags[0] === name),
+  }));
+}
+
+function Reference({ description }: { description: Description }) {
+  return (
+    <>
+      {groupsOf(description).map(({ name, anchor, members }) => (
+        <Section key={anchor} id={anchor} title={name}>
+          {members.map((operation) => (
+            <OperationEntry key={operation.operationId} operation={operation} />
+          ))}
+        </Section>
+      ))}
+      <Section id="events" title="Events">
+        <WebhookReference description={description} />
+      </Section>
+      <Section id="assistants" title="Assistants">
+        <Assistants />
+      </Section>
+      <Errors problems={description['x-problems']} />
+      <Section id="objects" title="Objects">
+        {Object.entries(description.components.schemas).map(([name, schema]) => (
+          <details key={name} id={`object-${name}`} className="rounded-card border border-line bg-surface px-5">
+            <summary className="cursor-pointer py-3.5 font-mono text-sm font-semibold">{name}</summary>
+            <FieldList fields={objectFields(schema)} isResponse />
+          </details>
+        ))}
+      </Section>
+    </>
   );
 }
 
@@ -157,7 +180,7 @@ function GettingStarted() {
   );
 }
 
-function Errors() {
+function Errors({ problems }: { problems: Description['x-problems'] }) {
   return (
     <Section id="errors" title="Errors">
       <p className="text-[15px] text-pretty">

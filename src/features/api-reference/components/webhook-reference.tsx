@@ -1,6 +1,6 @@
 import { paths } from '@/domain/site/paths';
 import { useAppOrigin } from '@/platform/navigation/use-app-origin';
-import { events } from '../description';
+import { eventsOf, type Description } from '../description';
 // oxlint-disable-next-line import/default
 import receiver from '../receiver.mjs?raw';
 import { CodeBlock } from './code-block';
@@ -9,7 +9,7 @@ import { FieldList } from './field-list';
 const link = 'font-medium text-evergreen-ink underline underline-offset-4';
 
 /** How webhooks arrive, a program that receives them, and every event with an example. */
-export function WebhookReference() {
+export function WebhookReference({ description }: { description: Description }) {
   const app = useAppOrigin();
   return (
     <>
@@ -25,7 +25,7 @@ export function WebhookReference() {
         busy, say when with <code>Retry-After</code>.
       </p>
       <CodeBlock label="A receiver for Node.js" code={receiver} />
-      {events.map(({ topic, title, text, types, fields, example }) => (
+      {eventsOf(description).map(({ topic, title, text, types, fields, example }) => (
         <section key={topic} className="flex flex-col gap-3 border-t border-line pt-6">
           <h3 id={`event-${topic}`} className="scroll-mt-24 text-lg font-semibold">
             {title}
