@@ -1,7 +1,7 @@
 /* Which IP addresses are on the public internet. Functions connect to nothing else on behalf of members. */
 
 /** Networks that aren't (IANA's special-purpose registries), and those that lead to others: first address / bits. */
-const privateNetworks = [
+const privateIpv4 = [
   '0.0.0.0/8', // this host
   '10.0.0.0/8',
   '100.64.0.0/10', // carrier-grade NAT, with the metadata service of Alibaba Cloud
@@ -24,11 +24,17 @@ const privateNetworks = [
   '192.80.8.124/32', // Equinix Metal: metadata
   '199.36.153.0/24', // Google Cloud: private access to its APIs
   '35.199.192.0/19', // Google Cloud: name servers
-].map(parseNetwork);
+];
+/** The only IPv6 network with public addresses. */
+const globalIpv6 = '2000::/3';
+/** What in it isn't: Teredo, ORCHID, documentation, 6to4. */
+const privateIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/** All of them, for a test that compares them with SQL's. */
+export const networks: readonly string[] = [...privateIpv4, globalIpv6, ...privateIpv6];
 
-/** The only IPv6 network with public addresses, and what in it isn't: Teredo, ORCHID, documentation, 6to4. */
-const globalUnicast = parseNetwork('2000::/3');
-const privateInGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(parseNetwork);
+const privateNetworks = privateIpv4.map(parseNetwork);
+const globalUnicast = parseNetwork(globalIpv6);
+const privateInGlobal = privateIpv6.map(parseNetwork);
 
 /** IPv6 addresses that stand for an IPv4 one: it counts. The well-known prefix of NAT64, and IPv4-mapped. */
 const embedding = ['64:ff9b::/96', '::ffff:0:0/96'].map(parseNetwork);
