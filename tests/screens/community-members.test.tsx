@@ -171,8 +171,10 @@ describe('one member', () => {
       open();
       await loaded();
       const contact = section('Contact');
-      expect(contact.getByText('Contact information is included in the Closer plan')).toBeInTheDocument();
-      expect(contact.getByText('You’ll also see it once you and Sam Seller are connected.')).toBeInTheDocument();
+      expect(contact.getByText('Contact information available to Pro and Partner members')).toBeInTheDocument();
+      expect(
+        contact.getByText(/^Included in the Closer plan\. You’ll also see it once you and Sam Seller are/),
+      ).toBeInTheDocument();
       expect(contact.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
         'href',
         paths.membershipFor(screen.getByTestId('address').textContent),

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { contactVisibility } from '@/domain/member/member-text';
-import { useCan } from '@/shared/entitlements/entitlements';
+import { lockedMessages, useCan } from '@/shared/entitlements/entitlements';
 import { ButtonLink } from '@/kit/ui/button';
 import { ContactLinks } from '@/shared/members/contact-links';
 import { LockedContact } from '@/shared/members/locked-contact';
@@ -37,7 +37,10 @@ export function MemberContact({ member, own, message }: MemberContactProps) {
           </p>
         ) : null}
         {panel === 'upgrade' ? (
-          <LockedContact title="Contact information is included in the Closer plan" text={unlockHint(member)}>
+          <LockedContact
+            title={lockedMessages.seller_contact}
+            text={`Included in the Closer plan. ${unlockHint(member)}`}
+          >
             <ButtonLink to={upgrade} variant="secondary" full>
               Upgrade
             </ButtonLink>
