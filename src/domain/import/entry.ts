@@ -1,5 +1,7 @@
 import { cleanLine } from '../../kit/formatting/plain-line.ts';
+import type { NumberLimits } from '../../kit/numbers/parse-number.ts';
 import { isParcelNumber } from '../listing/parcel-number.ts';
+import { latestYearBuilt } from '../listing/plausible.ts';
 import { readState } from '../place/state-words.ts';
 import { isRounded, readAmount, readPercent, readPeriodic, type Reading } from './amounts.ts';
 import { short } from './cells.ts';
@@ -34,6 +36,7 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
       if (field === 'bathrooms') return readBaths(typed, limits);
       if (field === 'bedrooms') return readBeds(typed, limits);
       if (field === 'lot_sqft') return readLot(typed, limits, isInAcres(field, mapping));
+      if (field === 'year_built') return readYear(typed, limits, today);
       // Our own files have percentages as they are.
       const isOwn = column === exportName(field);
       if (limits.suffix === '%' && !isOwn) return readPercent(typed, limits);
@@ -62,6 +65,15 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
       if (/^(?:zoning|parking)$/.test(field) && /^0+(?:\.0+)?$/.test(typed)) return { entry: null };
       return { entry: info?.kind === 'line' ? cleanLine(typed) : typed };
   }
+}
+
+/** The form and the database take a year that's far ahead, for what's only planned. In a file, it's a typo. */
+function readYear(typed: string, limits: NumberLimits, today: string): Entry {
+  const reading = readAmount(typed, limits);
+  const isAhead = typeof reading.entry === 'number' && today !== '' && reading.entry > latestYearBuilt(today);
+  return isAhead && !reading.warning
+    ? { ...reading, warning: `${reading.entry} is in the future. Check it.` }
+    : reading;
 }
 
 const unread = (typed: string) => `we can’t tell from “${short(typed)}”. Choose it yourself.`;

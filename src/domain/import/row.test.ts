@@ -97,6 +97,15 @@ it('leaves out days that can be read in two ways in a column whose days come fir
   expect(days).toEqual(['2027-12-31', '', '2027-05-05', '2027-04-05']);
 });
 
+it.each([
+  ['2027', 2027, []],
+  ['2028', 2028, ['Year built: 2028 is in the future. Check it.']],
+  ['2055', 2055, ['Year built: 2055 is in the future. Check it.']],
+  ['2101', 2101, ['Year built: Must be 2100 or less.']],
+] as const)('warns of the year built %s if it’s after the next one', (cell, value, warnings) => {
+  expect(valueOf('year_built', 'Year Built', cell)).toEqual({ value, warnings, notes: [] });
+});
+
 describe('parcel numbers', () => {
   it.each([
     ['="001-002-003"', '001-002-003'],

@@ -3,6 +3,9 @@ import { formatPercent } from '../../kit/formatting/format.ts';
 /** The lowest price of a real deal, in USD. Below it, a typo is likelier than a bargain. */
 export const lowestPrice = 1_000;
 
+/** The latest year in which something for sale is built, by an ISO date: what's to be built is finished next year. */
+export const latestYearBuilt = (today: string) => Number(today.slice(0, 4)) + 1;
+
 /** The highest cap rate of a real deal, in percent; the lowest is its negative. */
 const highestCapRate = 100;
 
