@@ -6,7 +6,7 @@ import { conversationQuery, inboxQuery, threadQuery } from '@/features/messaging
 import type { OfferVersion } from '@/domain/offer/fields';
 import { offerQuery } from '@/features/offers/api/queries';
 import { type Comparisons, type Data, omit, pick, unordered } from './api-parity.ts';
-import { getSupabase } from './app-client.ts';
+import { database } from './app-client.ts';
 
 /** What the deal room makes of a deal, from what the API has of it. */
 function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...deal }: Data<'getDeal'>): Deal {
@@ -31,7 +31,7 @@ const versionOf = (version: OfferVersion) => omit({ offer_id: '', ...version }, 
 
 /** A row as the app may read it; null if it may not. */
 async function rowOf(table: string, columns: string, id: string): Promise<unknown> {
-  return (await (await getSupabase()).from(table).select(columns).eq('id', id).maybeSingle()).data;
+  return (await database().from(table).select(columns).eq('id', id).maybeSingle()).data;
 }
 
 const liveStates = ['sealed', 'open', 'backup'];

@@ -8,14 +8,11 @@ export function setClient(newClient: SupabaseClient): void {
   client = newClient;
 }
 
-/** Imported by the app’s modules through an alias. @public */
+/** Imported by the app’s modules through an alias. */
 export function database(): SupabaseClient {
   if (!client) throw new Error('No client yet');
   return client;
 }
-
-/** @public */
-export const getSupabase = async () => database();
 
 /** Imported by modules that visitors use, too. @public */
 export function readDatabase(): SupabaseClient {

@@ -23,9 +23,6 @@ export function database(): Supabase {
   return client;
 }
 
-/** The same for code that waits for other parts, too. */
-export const getSupabase = () => Promise.resolve(database());
-
 /** Connects to the database the way supabase-js's `createClient` does, without its other parts. */
 function createClient(): Supabase {
   const rest = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {

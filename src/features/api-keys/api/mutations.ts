@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { NewApiKey } from '../schema';
 import type { AuthorizationRequest, Sender } from '../authorization-request';
@@ -19,24 +19,21 @@ function useKeyMutation<V, R>(userId: string, mutationFn: (variables: V) => Prom
 /** Creates a key, and resolves with it: it can't be read again. */
 export function useCreateKey(userId: string) {
   return useKeyMutation(userId, async ({ name, scopes, expiresAt }: NewApiKey) => {
-    const supabase = await getSupabase();
-    return created.parse(unwrap(await supabase.rpc('create_api_key', { name, scopes, expires_at: expiresAt }))).key;
+    return created.parse(unwrap(await database().rpc('create_api_key', { name, scopes, expires_at: expiresAt }))).key;
   });
 }
 
 /** Resolves with the key that replaces one, which works for a while longer. */
 export function useRotateKey(userId: string) {
   return useKeyMutation(userId, async (id: string) => {
-    const supabase = await getSupabase();
-    return created.parse(unwrap(await supabase.rpc('rotate_api_key', { key_id: id }))).key;
+    return created.parse(unwrap(await database().rpc('rotate_api_key', { key_id: id }))).key;
   });
 }
 
 /** Revokes a key. Succeeds if it's already revoked. */
 export function useRevokeKey(userId: string) {
   return useKeyMutation(userId, async (id: string) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.rpc('revoke_api_key', { key_id: id }));
+    unwrap(await database().rpc('revoke_api_key', { key_id: id }));
   });
 }
 
@@ -44,9 +41,8 @@ export function useRevokeKey(userId: string) {
 export function connectMutation({ clientId, redirectUri }: Sender) {
   return mutationOptions({
     mutationFn: async ({ scopes, codeChallenge }: AuthorizationRequest) => {
-      const supabase = await getSupabase();
       const args = { client_id: clientId, redirect_uri: redirectUri, scopes, code_challenge: codeChallenge };
-      return unwrap(await supabase.rpc('connect_program', args));
+      return unwrap(await database().rpc('connect_program', args));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage } from '@/kit/network/keyset';
@@ -17,9 +17,8 @@ export function apiKeysQuery(userId: string) {
   return queryOptions({
     queryKey: apiKeyKeys.list(userId),
     queryFn: async ({ signal }): Promise<ApiKey[]> => {
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase
+        await database()
           .from('api_keys')
           .select(
             'id, name, scopes, prefix, client_host, created_at, expires_at, last_used_at, revoked_at, replaced_by',
@@ -43,9 +42,8 @@ export function programQuery({ clientId, redirectUri }: Sender) {
   return queryOptions({
     queryKey: apiKeyKeys.program(clientId, redirectUri),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
       const args = { client_id: clientId, redirect_uri: redirectUri };
-      return programSchema.parse(unwrap(await supabase.rpc('oauth_client', args).abortSignal(signal)));
+      return programSchema.parse(unwrap(await database().rpc('oauth_client', args).abortSignal(signal)));
     },
     staleTime: 0,
   });
@@ -64,8 +62,7 @@ export function apiLogQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: apiKeyKeys.log(userId),
     queryFn: async ({ pageParam, signal }) => {
-      const supabase = await getSupabase();
-      let page = supabase.from('api_requests').select('id, key_id, requested_at, method, route, status, network');
+      let page = database().from('api_requests').select('id, key_id, requested_at, method, route, status, network');
       if (pageParam) page = page.or(afterCursor(['requested_at', pageParam.requested_at], ['id', pageParam.id]));
       const found: ApiRequest[] = unwrap(
         await page

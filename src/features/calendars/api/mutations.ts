@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { FeedKind } from '../feed';
 import { calendarKeys } from './keys';
@@ -7,16 +7,14 @@ import { calendarKeys } from './keys';
 /** Makes the member's address of a kind, instead of the one there was, and resolves with its secret. */
 export function useMakeAddress(userId: string) {
   return useAddressMutation(userId, async (kind: FeedKind) => {
-    const supabase = await getSupabase();
-    return unwrap(await supabase.rpc('create_feed_address', { kind }));
+    return unwrap(await database().rpc('create_feed_address', { kind }));
   });
 }
 
 /** Revokes the member's address of a kind. */
 export function useRevokeAddress(userId: string) {
   return useAddressMutation(userId, async (kind: FeedKind) => {
-    const supabase = await getSupabase();
-    unwrap(await supabase.from('feed_addresses').delete().eq('user_id', userId).eq('kind', kind));
+    unwrap(await database().from('feed_addresses').delete().eq('user_id', userId).eq('kind', kind));
   });
 }
 

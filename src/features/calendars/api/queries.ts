@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Database } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import { calendarKeys } from './keys';
@@ -14,8 +14,9 @@ export function feedAddressesQuery(userId: string) {
   return queryOptions({
     queryKey: calendarKeys.list(userId),
     queryFn: async ({ signal }): Promise<FeedAddress[]> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.from('feed_addresses').select('kind, created_at, last_used_at').abortSignal(signal));
+      return unwrap(
+        await database().from('feed_addresses').select('kind, created_at, last_used_at').abortSignal(signal),
+      );
     },
   });
 }

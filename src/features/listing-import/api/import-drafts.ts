@@ -1,5 +1,5 @@
 import { draftFields } from '@/domain/listing/stored-draft';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import type { Json } from '@/domain/database.types';
 import { unwrap } from '@/platform/errors/errors';
 import type { DraftRow } from '../build-rows';
@@ -28,7 +28,6 @@ export async function importDrafts(
   onStored: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const supabase = await getSupabase();
   const shared = {
     import_id: id,
     file_name: fileName.slice(0, 160),
@@ -46,7 +45,7 @@ export async function importDrafts(
     }));
     // Each chunk begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await supabase
+    const answer = await database()
       .rpc('import_listing_drafts', { ...shared, stored, drafts: drafts as unknown as Json })
       .abortSignal(signal);
     stored = Number(unwrap(answer));
@@ -56,6 +55,5 @@ export async function importDrafts(
 
 /** Deletes an import with the drafts that are left of it. Succeeds if it's gone already. */
 export async function undoImport(id: string): Promise<void> {
-  const supabase = await getSupabase();
-  unwrap(await supabase.from('listing_imports').delete().eq('id', id).select('id'));
+  unwrap(await database().from('listing_imports').delete().eq('id', id).select('id'));
 }

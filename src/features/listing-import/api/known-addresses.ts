@@ -1,4 +1,4 @@
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { DraftRow } from '../build-rows';
 
@@ -18,7 +18,6 @@ const chunkSize = 500;
 
 /** The rows whose address is listed, drafted, or in the file before, in their order. */
 export async function knownAddresses(rows: readonly DraftRow[], signal: AbortSignal): Promise<KnownAddress[]> {
-  const supabase = await getSupabase();
   const firstLine = new Map<string, number>();
   const known: KnownAddress[] = [];
   for (let from = 0; from < rows.length; from += chunkSize) {
@@ -26,7 +25,7 @@ export async function knownAddresses(rows: readonly DraftRow[], signal: AbortSig
     const addresses = chunk.map(({ values: { address, city, state, zip } }) => ({ address, city, state, zip }));
     // One at a time: nobody waits for the last ones yet.
     // oxlint-disable-next-line no-await-in-loop
-    const found = unwrap(await supabase.rpc('known_addresses', { addresses }).abortSignal(signal));
+    const found = unwrap(await database().rpc('known_addresses', { addresses }).abortSignal(signal));
     for (const { place, address_key: key, listing_id: listingId, draft_id: draftId } of found) {
       const line = chunk[place - 1]?.line ?? 0;
       const sameAs = firstLine.get(key) ?? null;

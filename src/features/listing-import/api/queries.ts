@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { draftColumns, draftsSaved } from '@/shared/listings/api/drafts';
 import type { StoredListingDraft } from '@/domain/listing/stored-draft';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { hashColumns } from '../column-mapping';
 import type { ImportRoom } from '../import-room';
@@ -24,15 +24,14 @@ export interface ListingImport {
 export const importsQuery = queryOptions({
   queryKey: importKeys.imports,
   queryFn: async ({ signal }): Promise<ListingImport[]> => {
-    const supabase = await getSupabase();
     const [imports, others] = await Promise.all([
-      supabase
+      database()
         .from('listing_imports')
         .select('id, file_name, row_count, stored, created_at, drafts:listing_drafts(count)')
         .order('created_at', { ascending: false })
         .limit(50)
         .abortSignal(signal),
-      supabase
+      database()
         .from('listing_drafts')
         .select('id', { count: 'exact', head: true })
         .is('import_id', null)
@@ -60,8 +59,7 @@ const storedRoom = z.object({
 export const importRoomQuery = queryOptions({
   queryKey: importKeys.room,
   queryFn: async ({ signal }): Promise<ImportRoom> => {
-    const supabase = await getSupabase();
-    const answer = unwrap(await supabase.rpc('import_room').abortSignal(signal));
+    const answer = unwrap(await database().rpc('import_room').abortSignal(signal));
     const { posts_left: postsLeft, ...room } = storedRoom.parse(answer);
     return { ...room, postsLeft };
   },
@@ -77,8 +75,7 @@ export async function draftsAfter(
   signal?: AbortSignal,
 ): Promise<StoredListingDraft[]> {
   await draftsSaved();
-  const supabase = await getSupabase();
-  const all = supabase.from('listing_drafts').select(draftColumns);
+  const all = database().from('listing_drafts').select(draftColumns);
   let query = importId === null ? all.is('import_id', null) : all.eq('import_id', importId);
   if (after) query = importId === null ? query.gt('id', after.id) : query.gt('line', after.line ?? 0);
   query = query.order(importId === null ? 'id' : 'line').limit(draftsPerPage);
@@ -99,9 +96,8 @@ export function draftsQuery(importId: string | null) {
 
 /** How the member imported a file with these columns before; null if they didn't. */
 export async function readRemembered(headers: readonly string[]): Promise<unknown> {
-  const supabase = await getSupabase();
   const row = unwrap(
-    await supabase
+    await database()
       .from('listing_import_mappings')
       .select('mapping')
       .eq('columns_hash', await hashColumns(headers))
