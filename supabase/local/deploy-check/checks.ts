@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { mcpAddress } from '../../../src/domain/integrations/mcp.ts';
+import { paths } from '../../../src/domain/site/paths.ts';
 import { checkAuthEmails, checkCodes } from './auth-emails.ts';
 import { Problem, type Project } from './project.ts';
 
@@ -30,6 +32,7 @@ export const checks: Check[] = [
   { name: 'The auth server’s emails are ours', run: checkAuthEmails },
   { name: 'Every function is deployed', run: checkFunctions },
   { name: 'The functions have their secrets, and reach Stripe and the mail server', run: checkSecrets },
+  { name: 'Programs find out where to connect', run: checkConnecting },
   { name: 'Scheduled jobs run', run: checkJobs },
 ];
 
@@ -155,7 +158,10 @@ async function checkRedirects(project: Project): Promise<void> {
 
 async function checkFunctions(project: Project): Promise<void> {
   const folders = await readdir(join(supabaseDir, 'functions'), { withFileTypes: true });
-  const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name);
+  const names = folders
+    // checkConnecting asks mcp, which refuses these keys whatever the method.
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_') && entry.name !== 'mcp')
+    .map(({ name }) => name);
   const responses = await Promise.all(
     names.map((name) => project.send(`The function ${name}`, `/functions/v1/${name}`, { method: 'OPTIONS' })),
   );
@@ -175,6 +181,36 @@ async function checkSecrets(project: Project): Promise<void> {
     }),
   );
   if (problems.length > 0) throw new Problem(problems.join('\n'));
+}
+
+const resourceSchema = z.object({ resource: z.string(), authorization_servers: z.array(z.string()) });
+const serverSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  code_challenge_methods_supported: z.array(z.string()),
+});
+
+/** The two documents that assistants read, without a key, before their member connects them. */
+async function checkConnecting(project: Project): Promise<void> {
+  const { url, appUrl, anonKey } = project.target;
+  const address = mcpAddress(url);
+  const read = (name: string) =>
+    project.read('The function mcp', `${new URL(address).pathname}/.well-known/${name}`, {}, anonKey);
+  const resource = resourceSchema.parse(await read('oauth-protected-resource'));
+  const server = serverSchema.parse(await read('oauth-authorization-server'));
+  const stated = [resource.resource, ...resource.authorization_servers, server.issuer];
+  const other = stated.find((one) => one !== address);
+  if (other !== undefined || resource.authorization_servers.length === 0)
+    throw new Problem(
+      `Programs would connect to ${other ?? 'nowhere'} instead of ${address}. Deploy mcp to this project.`,
+    );
+  if (server.token_endpoint !== `${address}/token` || !server.code_challenge_methods_supported.includes('S256'))
+    throw new Problem('Programs couldn’t get tokens. Deploy the function mcp again.');
+  if (server.authorization_endpoint !== appUrl + paths.connect)
+    throw new Problem(
+      `Members would be sent to ${server.authorization_endpoint} instead of ${appUrl}${paths.connect}. Set APP_URL.`,
+    );
 }
 
 async function checkJobs(project: Project): Promise<void> {

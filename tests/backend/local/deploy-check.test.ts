@@ -35,6 +35,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
+const other = 'https://other.example';
+const programDocument = {
+  resource: other,
+  authorization_servers: [other],
+  issuer: other,
+  authorization_endpoint: other,
+  token_endpoint: other,
+  code_challenge_methods_supported: ['S256'],
+};
+
 /** The problems found, by check. */
 async function problems(changes: Partial<Target> = {}): Promise<Record<string, string>> {
   const findings = await runChecks({ ...target, ...changes });
@@ -90,6 +100,14 @@ describe('deploy:check', () => {
     expect(found[Object.keys(found).find((check) => check.startsWith(name)) ?? '']).toBe(
       `${name} is down: the gateway returned 503 name resolution failed`,
     );
+  });
+
+  it.each([
+    [404, { message: 'Not found' }, /returned 404 for .*oauth-protected-resource: Not found/],
+    [200, programDocument, /would connect to https:[/][/]other.example instead of http/],
+  ])('reports documents for programs that are missing, or another project’s: %i', async (status, document, problem) => {
+    const found = await behindGateway('/functions/v1/mcp/', [status, document], (url) => problems({ url }));
+    expect(found['Programs find out where to connect']).toMatch(problem);
   });
 
   it('reports a migration that wasn’t applied, and hosts that email can’t link to', async () => {
