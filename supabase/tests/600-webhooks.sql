@@ -308,6 +308,20 @@ select tests.holds($$ select delete_webhook(id) from hooks where url = 'https://
   'fails 42501: Not a webhook of yours', 'nor what another key made');
 select tests.holds('select from webhook_endpoints', 'no rows', 'or reads it');
 select tests.as_member('Partner');
+select tests.holds(statement, outcome, rule) from (values
+  ($$ select change_webhook(id, url, '{messages,deal.opened}', '') from hooks where url = 'https://zap.example/' $$,
+    'fails: The API key that made this webhook doesn’t have the scope deals. Add another webhook for these events.',
+    'its member can''t add what its key may not read'),
+  ($$ select change_webhook(id, url, '{messages}', 'Zap') from hooks where url = 'https://zap.example/' $$, 'works',
+    'but changes the rest'),
+  ($$ select change_webhook(id, url, '{messages,offers}', '') from hooks where url = 'https://partner.example/' $$,
+    'works', 'and the events of their own')
+) as t (statement, outcome, rule);
+select tests.as_owner();
+select is((select api_key_id from webhook_endpoints where url = 'https://zap.example/'), md5('key Zapier')::uuid,
+  'a key''s webhook that its member changed still ends with it');
+update webhook_endpoints set events = '{messages}' where url = 'https://partner.example/';
+select tests.as_member('Partner');
 select rotate_api_key(md5('key Zapier')::uuid);
 select tests.as_owner();
 select is((select k.replaced_by from api_keys k where k.id = md5('key Zapier')::uuid),
@@ -323,6 +337,10 @@ select tests.as_member('Bob');
 select send_message(tests.user_id('Partner'), md5('zap')::uuid, 'Hi');
 select tests.as_owner();
 select is(tests.deliveries('Partner'), 'message.received pending, message.received pending', 'both get events');
+select tests.as_key(name), tests.holds($$ select string_agg(h.url, ' ') from hooks h, webhook_deliveries(h.id) $$,
+  'gives ' || coalesce(url, 'null'), name || ' reads what was sent to what it made')
+from (values ('Zapier', 'https://zap.example/'), ('Other', null)) as k (name, url);
+select tests.as_owner();
 update api_keys set revoked_at = now() where user_id = tests.user_id('Partner');
 select is(tests.send(), 'message.received', 'once its key was revoked, only the member''s own is sent to');
 select tests.as_member('Bob');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { webhookTopics } from '@/domain/integrations/webhook-topics';
 import { ledgerSteps } from '@/domain/deal/step-text';
-import { deliveryDetail, deliveryStatus, offReason } from './webhook';
+import { deliveryDetail, deliveryStatus, offReason, topicRefusal } from './webhook';
 
 describe('webhookTopics', () => {
   const sql = readFileSync('supabase/schemas/87_integrations/20_webhooks.sql', 'utf8');
@@ -23,8 +23,17 @@ describe('webhookTopics', () => {
   });
 });
 
+const key = { name: 'Zapier', scopes: ['webhooks', 'deals'], revoked_at: null, expires_at: '2027-01-01T00:00:00Z' };
+
+describe('topicRefusal', () => {
+  it('leaves topics to other webhooks that its key may not read', () => {
+    expect(topicRefusal({ key }, 'messages')).toMatch(/^The API key Zapier doesn’t have the scope messages/);
+    expect(topicRefusal({ key }, 'offers')).toBeNull();
+    expect(topicRefusal({ key: null }, 'messages')).toBeNull();
+  });
+});
+
 describe('offReason', () => {
-  const key = { name: 'Zapier', revoked_at: null, expires_at: '2027-01-01T00:00:00Z' };
   const now = Date.parse('2026-12-01T00:00:00Z');
 
   it.each([

@@ -1,4 +1,4 @@
-import { webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
+import { type WebhookTopic, webhookTopicNames, webhookTopics } from '@/domain/integrations/webhook-topics';
 import type { Database } from '@/domain/database.types';
 
 type Row = Database['public']['Tables']['webhook_endpoints']['Row'];
@@ -6,7 +6,7 @@ type KeyRow = Database['public']['Tables']['api_keys']['Row'];
 
 export type Webhook = Omit<Row, 'user_id' | 'failing_since' | 'held_until' | 'api_key_id'> & {
   /** The API key that made it, and without which it gets nothing; null for the member's own. */
-  key: Pick<KeyRow, 'name' | 'revoked_at' | 'expires_at'> | null;
+  key: Pick<KeyRow, 'name' | 'scopes' | 'revoked_at' | 'expires_at'> | null;
 };
 
 type DeliveryRow = Database['public']['Functions']['webhook_deliveries']['Returns'][number];
@@ -36,6 +36,13 @@ export function offReason(
     default:
       return 'Turned off. New events aren’t recorded.';
   }
+}
+
+/** Why the key that made an endpoint can't have this topic sent, as a sentence; null if it can, or there's no key. */
+export function topicRefusal({ key }: Pick<Webhook, 'key'>, topic: WebhookTopic): string | null {
+  const { scope } = webhookTopics[topic];
+  if (key === null || key.scopes.includes(scope)) return null;
+  return `The API key ${key.name} doesn’t have the scope ${scope}. Add another webhook for these events.`;
 }
 
 /** What an endpoint gets: topics by their labels, and single types as they are. */

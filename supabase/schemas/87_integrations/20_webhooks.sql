@@ -435,14 +435,7 @@ create function private.check_webhook_scopes(events text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  missing constant text := (
-    select n.scope from (
-      select 'webhooks' as scope
-      union all select case e.topic when 'messages' then 'messages' when 'offers' then 'deals' when 'deals' then 'deals'
-        else 'own:read' end
-      from private.webhook_events e where array[e.topic, e.type] && check_webhook_scopes.events
-    ) as n where n.scope <> all ((private.calling_key()).scopes) limit 1
-  );
+  missing constant text := private.missing_webhook_scope(check_webhook_scopes.events, (private.calling_key()).scopes);
 begin
   if missing is not null then
     raise exception 'This takes a key with the scope %.', missing using errcode = '42501';
@@ -451,6 +444,20 @@ end;
 $$;
 comment on function private.check_webhook_scopes(text[]) is
   'Raises 42501 unless the caller''s key has the scope webhooks, and those of what the events tell.';
+
+create function private.missing_webhook_scope(events text[], scopes text[]) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select n.scope from (
+    select 'webhooks' as scope
+    union all select case e.topic when 'messages' then 'messages' when 'offers' then 'deals' when 'deals' then 'deals'
+      else 'own:read' end
+    from private.webhook_events e where array[e.topic, e.type] && missing_webhook_scope.events
+  ) as n where n.scope <> all (missing_webhook_scope.scopes) limit 1;
+$$;
+comment on function private.missing_webhook_scope(text[], text[]) is
+  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they tell, '
+  'as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
 
 create function private.own_webhook(endpoint_id uuid, by_key boolean default false) returns public.webhook_endpoints
 language plpgsql volatile security definer set search_path = ''
@@ -584,10 +591,19 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  missing constant text := (
+    select private.missing_webhook_scope(change_webhook.events, k.scopes)
+    from public.api_keys k where k.id = endpoint.api_key_id
+  );
 begin
   perform private.require_webhooks();
   if change_webhook.url is distinct from endpoint.url then
     perform private.check_webhook_url(change_webhook.url);
+  end if;
+  -- It stays the key's, so that it ends with the key. What the key can't read is for another webhook.
+  if missing is not null then
+    raise exception 'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
+      missing using errcode = 'P0001';
   end if;
   update public.webhook_endpoints e
   set url = change_webhook.url, events = change_webhook.events, description = btrim(change_webhook.description)
@@ -598,8 +614,9 @@ begin
 end;
 $$;
 comment on function private.change_webhook(uuid, text, text[], text) is
-  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. Raises as '
-  'private.create_webhook, and 42501 for someone else''s.';
+  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. One that an API '
+  'key made stays the key''s. Raises as private.create_webhook, 42501 for someone else''s, and P0001 for events that '
+  'the key which made it may not read.';
 select private.expose('change_webhook', 'authenticated');
 
 create function private.rotate_webhook_secret(endpoint_id uuid) returns text

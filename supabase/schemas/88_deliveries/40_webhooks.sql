@@ -127,9 +127,13 @@ as $$
     d.status, d.error, d.response
   from private.deliveries d
   where d.endpoint_id = webhook_deliveries.endpoint_id and d.user_id = auth.uid()
+    and (not private.is_api_key() or exists (
+      select from public.webhook_endpoints e where e.id = d.endpoint_id and e.api_key_id = (private.calling_key()).id
+    ))
   order by d.position desc limit 20;
 $$;
 comment on function private.webhook_deliveries(uuid) is
-  'The newest 20 deliveries to an endpoint of the caller, newest first; none for someone else''s. retry_at: when the '
+  'The newest 20 deliveries to an endpoint of the caller, newest first; none for someone else''s, or, '
+  'with an API key, for one that it didn''t make. retry_at: when the '
   'next attempt is due, after one that failed.';
 select private.expose('webhook_deliveries', 'authenticated');

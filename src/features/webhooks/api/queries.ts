@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSupabase } from '@/platform/supabase/client';
+import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isSending, type Delivery, type Webhook } from '../webhook';
 import { webhookKeys } from './keys';
@@ -9,13 +9,12 @@ export function webhooksQuery(userId: string) {
   return queryOptions({
     queryKey: webhookKeys.own(userId),
     queryFn: async ({ signal }): Promise<Webhook[]> => {
-      const supabase = await getSupabase();
       return unwrap(
-        await supabase
+        await database()
           .from('webhook_endpoints')
           .select(
             `id, url, events, description, created_at, disabled_at, disabled_reason, previous_secret_until,
-             key:api_keys(name, revoked_at, expires_at)`,
+             key:api_keys(name, scopes, revoked_at, expires_at)`,
           )
           .eq('user_id', userId)
           .order('created_at')
@@ -31,8 +30,7 @@ export function deliveriesQuery(webhookId: string) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId),
     queryFn: async ({ signal }): Promise<Delivery[]> => {
-      const supabase = await getSupabase();
-      return unwrap(await supabase.rpc('webhook_deliveries', { endpoint_id: webhookId }).abortSignal(signal));
+      return unwrap(await database().rpc('webhook_deliveries', { endpoint_id: webhookId }).abortSignal(signal));
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending(state.data ?? []) ? 3000 : false),

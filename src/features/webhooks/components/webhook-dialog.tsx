@@ -7,7 +7,7 @@ import { ErrorText, Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { useSaveWebhook } from '../api/mutations';
 import { webhookDraft, webhookSchema } from '../schema';
-import { typesOf, type Webhook } from '../webhook';
+import { topicRefusal, typesOf, type Webhook } from '../webhook';
 
 interface WebhookDialogProps {
   userId: string;
@@ -54,15 +54,19 @@ export function WebhookDialog({ userId, webhook, onSecret, onClose }: WebhookDia
       </Field>
       <fieldset className="flex flex-col gap-3" aria-invalid={errorOf('events') ? true : undefined}>
         <legend className="mb-3 text-sm font-medium text-ink">Events</legend>
-        {webhookTopicNames.map((name) => (
-          <Checkbox
-            key={name}
-            {...form.register('events')}
-            value={name}
-            label={webhookTopics[name].label}
-            hint={webhookTopics[name].hint}
-          />
-        ))}
+        {webhookTopicNames.map((name) => {
+          const refusal = webhook && topicRefusal(webhook, name);
+          return (
+            <Checkbox
+              key={name}
+              {...form.register('events')}
+              value={name}
+              label={webhookTopics[name].label}
+              hint={refusal ?? webhookTopics[name].hint}
+              disabled={refusal !== null}
+            />
+          );
+        })}
         {typesOf(webhook?.events ?? []).map((type) => (
           <Checkbox key={type} {...form.register('events')} value={type} label={type} />
         ))}
