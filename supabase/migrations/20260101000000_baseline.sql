@@ -1315,6 +1315,20 @@ language sql stable set search_path = ''
 as $$ select coalesce((select auth.jwt()) ? 'api_key', false); $$;
 comment on function private.is_api_key() is 'Whether the request was made with an API key instead of a session.';
 
+create function private.reads_own() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return not private.is_api_key() or exists (
+    select from public.api_keys k
+    where k.id = (auth.jwt() ->> 'api_key')::uuid and k.scopes && '{own:read,own:write}'
+  );
+end;
+$$;
+comment on function private.reads_own() is
+  'Whether the caller reads what only the member sees of their listings and drafts: anyone but an API key without the '
+  'scopes own:read and own:write, whose answers have what was changed.';
+
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1473,7 +1487,7 @@ comment on function private.in_deal_with(uuid) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(),
+  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(), private.reads_own(),
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;
@@ -5059,11 +5073,13 @@ select private.expose('save_push_subscription', 'authenticated');
 alter table public.push_subscriptions enable row level security;
 alter table public.quiet_hours enable row level security;
 
-create policy "Members can read their own devices"
-  on public.push_subscriptions for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own devices; API keys can't"
+  on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
-create policy "Members can remove their own devices"
-  on public.push_subscriptions for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members can remove their own devices; API keys can't"
+  on public.push_subscriptions for delete to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 create policy "Members can read their own quiet hours"
   on public.quiet_hours for select to authenticated using (user_id = (select auth.uid()));
@@ -5698,11 +5714,11 @@ alter table public.listing_prices enable row level security;
 
 create policy "Members can update their own listings"
   on public.properties for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own())) with check (user_id = (select auth.uid()));
 
 create policy "Members can delete their own listings"
   on public.properties for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own feedback"
   on public.property_feedback for select to authenticated using (user_id = (select auth.uid()));
@@ -5724,7 +5740,7 @@ create policy "Everyone can read listings, except others' paused ones"
   on public.properties for select to anon, authenticated
   using (
     (status <> 'paused' and user_id <> all ((select private.hidden_member_ids())::uuid[]))
-    or user_id = (select auth.uid())
+    or (user_id = (select auth.uid()) and (select private.reads_own()))
     or (select private.is_staff())
   );
 
@@ -6014,7 +6030,10 @@ alter table public.listing_terms enable row level security;
 
 create policy "Members can read the terms of their own listings"
   on public.listing_terms for select to authenticated
-  using (exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid())));
+  using (
+    (select private.reads_own())
+    and exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid()))
+  );
 
 create policy "Verified members can insert terms of their listings"
   on public.listing_terms for insert to authenticated
@@ -6158,7 +6177,7 @@ begin
   join public.properties p on p.id = d.property_id
   join storage.objects o on o.bucket_id = 'documents' and o.name = d.path and o.version is not distinct from d.version
   where d.id = open_listing_document.document_id and (
-    p.user_id = (select auth.uid())
+    (p.user_id = (select auth.uid()) and private.reads_own())
     or (
       (select private.account_standing()) not in ('suspended', 'banned')
       -- As in the policy on properties.
@@ -25353,7 +25372,7 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
+  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
   'what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
@@ -25638,16 +25657,6 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.reads_own() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select not private.is_api_key() or exists (
-    select from public.api_keys k where k.id = (auth.jwt() ->> 'api_key')::uuid and 'own:read' = any (k.scopes)
-  );
-$$;
-comment on function private.reads_own() is
-  'Whether the caller reads what only the member sees: anyone but an API key without the scope own:read.';
-
 create function private.use_api_key(
   key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
 ) returns jsonb
@@ -25793,10 +25802,12 @@ select private.expose('finish_idempotent', 'service_role');
 alter table public.api_keys enable row level security;
 alter table public.api_requests enable row level security;
 
-create policy "Members can read their own keys"
-  on public.api_keys for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members can read the log of their own keys"
-  on public.api_requests for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own keys; keys can't"
+  on public.api_keys for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
+create policy "Members can read the log of their own keys; keys can't"
+  on public.api_requests for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;
@@ -26434,14 +26445,7 @@ create function private.check_webhook_scopes(events text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  missing constant text := (
-    select n.scope from (
-      select 'webhooks' as scope
-      union all select case e.topic when 'messages' then 'messages' when 'offers' then 'deals' when 'deals' then 'deals'
-        else 'own:read' end
-      from private.webhook_events e where array[e.topic, e.type] && check_webhook_scopes.events
-    ) as n where n.scope <> all ((private.calling_key()).scopes) limit 1
-  );
+  missing constant text := private.missing_webhook_scope(check_webhook_scopes.events, (private.calling_key()).scopes);
 begin
   if missing is not null then
     raise exception 'This takes a key with the scope %.', missing using errcode = '42501';
@@ -26450,6 +26454,20 @@ end;
 $$;
 comment on function private.check_webhook_scopes(text[]) is
   'Raises 42501 unless the caller''s key has the scope webhooks, and those of what the events tell.';
+
+create function private.missing_webhook_scope(events text[], scopes text[]) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select n.scope from (
+    select 'webhooks' as scope
+    union all select case e.topic when 'messages' then 'messages' when 'offers' then 'deals' when 'deals' then 'deals'
+      else 'own:read' end
+    from private.webhook_events e where array[e.topic, e.type] && missing_webhook_scope.events
+  ) as n where n.scope <> all (missing_webhook_scope.scopes) limit 1;
+$$;
+comment on function private.missing_webhook_scope(text[], text[]) is
+  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they tell, '
+  'as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
 
 create function private.own_webhook(endpoint_id uuid, by_key boolean default false) returns public.webhook_endpoints
 language plpgsql volatile security definer set search_path = ''
@@ -26583,10 +26601,19 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   endpoint constant public.webhook_endpoints := private.own_webhook(endpoint_id);
+  missing constant text := (
+    select private.missing_webhook_scope(change_webhook.events, k.scopes)
+    from public.api_keys k where k.id = endpoint.api_key_id
+  );
 begin
   perform private.require_webhooks();
   if change_webhook.url is distinct from endpoint.url then
     perform private.check_webhook_url(change_webhook.url);
+  end if;
+  -- Its program goes on receiving: what the key can't read, another webhook is for.
+  if missing is not null then
+    raise exception 'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
+      missing using errcode = 'P0001';
   end if;
   update public.webhook_endpoints e
   set url = change_webhook.url, events = change_webhook.events, description = btrim(change_webhook.description)
@@ -26597,8 +26624,9 @@ begin
 end;
 $$;
 comment on function private.change_webhook(uuid, text, text[], text) is
-  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. Raises as '
-  'private.create_webhook, and 42501 for someone else''s.';
+  'Changes an endpoint of the caller, and notifies them of a new address. Pending deliveries go there. One that an API '
+  'key made stays the key''s. Raises as private.create_webhook, 42501 for someone else''s, and P0001 for events that '
+  'the key which made it may not read.';
 select private.expose('change_webhook', 'authenticated');
 
 create function private.rotate_webhook_secret(endpoint_id uuid) returns text
@@ -27076,14 +27104,16 @@ alter table public.listing_drafts enable row level security;
 alter table public.listing_import_mappings enable row level security;
 
 create policy "Members can read their own imports"
-  on public.listing_imports for select to authenticated using (user_id = (select auth.uid()));
+  on public.listing_imports for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 create policy "Members can undo their own imports"
-  on public.listing_imports for delete to authenticated using (user_id = (select auth.uid()));
+  on public.listing_imports for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own drafts once their import is complete"
   on public.listing_drafts for select to authenticated
   using (
-    user_id = (select auth.uid()) and (import_id is null or exists (
+    user_id = (select auth.uid()) and (select private.reads_own()) and (import_id is null or exists (
       select from public.listing_imports i where i.id = import_id and i.stored = i.row_count
     ))
   );
@@ -27092,12 +27122,14 @@ create policy "Members can add drafts of their own"
   with check (user_id = (select auth.uid()) and import_id is null);
 create policy "Members can change their own drafts"
   on public.listing_drafts for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own())) with check (user_id = (select auth.uid()));
 create policy "Members can delete their own drafts"
-  on public.listing_drafts for delete to authenticated using (user_id = (select auth.uid()));
+  on public.listing_drafts for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own mappings"
-  on public.listing_import_mappings for select to authenticated using (user_id = (select auth.uid()));
+  on public.listing_import_mappings for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 -- Grants ------------------------------------------------------------------------------------------
 
@@ -27427,6 +27459,7 @@ language sql stable security definer set search_path = '' rows 100
 as $$
   select l.listing_id, l.changed_at, l.is_deleted from private.listing_log l
   where of_kind = 'own' and l.owner_id = (select auth.uid()) and l.changed_at >= since
+    and (select private.reads_own())
   union all
   select l.listing_id, l.public_changed_at, not l.is_public from private.listing_log l
   where of_kind = 'market' and l.was_public and l.public_changed_at >= since
@@ -27435,11 +27468,12 @@ as $$
   select s.listing_id, greatest(s.changed_at, l.public_changed_at), not s.is_saved
   from private.save_log s left join private.listing_log l on l.listing_id = s.listing_id and s.is_saved
     and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
-  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since;
+  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since
+    and (select private.reads_own());
 $$;
 comment on function private.changed_listings(text, timestamptz) is
   'For private.changed_items: listings of the caller (own), those that are or were in the marketplace (market), or '
-  'those that the caller saved (saved).';
+  'those that the caller saved (saved). Own and saved ones are nothing to a key that private.reads_own refuses.';
 
 create function private.changed_deals(since timestamptz) returns setof private.changed_item
 language sql stable security definer set search_path = '' rows 10
@@ -27712,10 +27746,12 @@ comment on function public.read_feed(text, text) is
 
 alter table public.feed_addresses enable row level security;
 
-create policy "Members can read their own addresses"
-  on public.feed_addresses for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members can revoke their own addresses"
-  on public.feed_addresses for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own addresses; API keys can't"
+  on public.feed_addresses for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
+create policy "Members can revoke their own addresses; API keys can't"
+  on public.feed_addresses for delete to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.feed_addresses from anon, authenticated;
@@ -28387,10 +28423,14 @@ as $$
     d.status, d.error, d.response
   from private.deliveries d
   where d.endpoint_id = webhook_deliveries.endpoint_id and d.user_id = auth.uid()
+    and (not private.is_api_key() or exists (
+      select from public.webhook_endpoints e where e.id = d.endpoint_id and e.api_key_id = (private.calling_key()).id
+    ))
   order by d.position desc limit 20;
 $$;
 comment on function private.webhook_deliveries(uuid) is
-  'The newest 20 deliveries to an endpoint of the caller, newest first; none for someone else''s. retry_at: when the '
+  'The newest 20 deliveries to an endpoint of the caller, newest first; none for someone else''s, or, '
+  'with an API key, for one that it didn''t make. retry_at: when the '
   'next attempt is due, after one that failed.';
 select private.expose('webhook_deliveries', 'authenticated');
 
@@ -32234,13 +32274,16 @@ as $$
 begin
   if not exists (select from public.users u where u.id = auth.uid()) then
     return null;
+  elsif private.is_api_key() then
+    raise exception 'Sign in to download your data' using errcode = '42501';
   end if;
   return private.run_counted('export', 'select private.exported_data() where $1 is null', null);
 end;
 $$;
 comment on function public.export_my_data() is
   'Everything the database has about the caller, as JSON; null for visitors. Runs under the caller''s policies, '
-  'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted.';
+  'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted, and '
+  '42501 with an API key.';
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on private.export_additions from public, anon, authenticated;

@@ -108,6 +108,10 @@ update public.users set membership_tier = 'closer' where id = tests.user_id('Clo
 -- What a key's token can do -----------------------------------------------------------------------
 
 select tests.as_owner();
+insert into feed_addresses (user_id, kind) values (tests.user_id('Closer'), 'calendar');
+insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
+values (tests.user_id('Closer'), tests.user_id('Closer'), 'https://push.example/', repeat('B', 87), repeat('a', 22),
+  'Phone');
 select tests.as_key('closer');
 select tests.holds(statement, outcome, rule) from (values
   ('select private.check_request()', 'works', 'PostgREST accepts the token of a live key'),
@@ -119,7 +123,13 @@ select tests.holds(statement, outcome, rule) from (values
   ('select revoke_api_key(tests.key_id(''second''))', 'fails 42501', 'nor revoke others'),
   ($$ select create_webhook('https://example.com/', '{message.received}') $$, 'fails 42501', 'nor add webhooks'),
   ($$ select create_feed_address('calendar') $$, 'fails 42501', 'nor a private address'),
-  ('select generate_recovery_codes()', 'fails 42501', 'nor get recovery codes')
+  ('select generate_recovery_codes()', 'fails 42501', 'nor get recovery codes'),
+  ('select export_my_data()', 'fails 42501: Sign in to download your data', 'nor download everything'),
+  ('select from api_keys', 'no rows', 'nor read of other keys'),
+  ('select from api_requests', 'no rows', 'nor where they''re used'),
+  ('select from feed_addresses', 'no rows', 'nor of private addresses'),
+  ('delete from feed_addresses returning 1', 'no rows', 'nor revoke them'),
+  ('delete from push_subscriptions returning 1', 'no rows', 'nor remove devices')
 ) as t (statement, outcome, rule);
 select tests.as_owner();
 select tests.as_key('boss');
@@ -168,6 +178,16 @@ select is(tests.standing_of_key('rotated'), 'works works', 'beside the one that 
 select is((select expires_at from api_keys where id = tests.key_id('closer')), now() + interval '24 hours',
   'for a day');
 select is(tests.standing_of_key('second'), 'revoked session_ended', 'a revoked one is refused at once');
+create temp table counted as select action, used from private.rate_limits where user_id = tests.user_id('Closer');
+update private.rate_limits set used = 600 where action = 'api_refused';
+select tests.as_service();
+select is(tests.use_key('second') ->> 'refusal', 'revoked', 'however often it''s tried');
+select is(tests.use_key('second') ->> 'request_id', null, 'and isn''t logged again and again');
+select tests.as_owner();
+select is_empty($$ select action from counted natural full join (
+  select action, used from private.rate_limits where user_id = tests.user_id('Closer')) as now
+  where used is null or action <> 'api_refused' group by action having count(*) > 1 $$,
+  'which takes nothing from the limit of the others');
 select tests.as_key('second');
 select throws_ok('select private.check_request()', 'PT401', null, 'PostgREST refuses the token of a revoked key');
 select is_empty('select from storage.objects', 'storage refuses it, too');

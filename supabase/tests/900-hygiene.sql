@@ -330,7 +330,7 @@ select set_eq(
     'private.search_properties(jsonb,text,text,jsonb,integer)', 'private.count_properties(jsonb,text)',
     'private.property_facets(jsonb,text)',
     'private.map_properties(jsonb,text,jsonb,double precision)', 'private.similar_properties(uuid,integer)',
-    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()',
+    'private.member_roles(uuid)', 'private.member_industries(uuid)', 'private.hidden_member_ids()', 'private.reads_own()',
     'private.connected(uuid)', 'private.has_requested_connection(uuid)', 'private.has_messaged(uuid)',
     'private.in_deal_with(uuid)', 'private.unsubscribe_from_alerts(uuid)', 'private.deal_invitation(text)',
     'private.release_invited_address(text)',

@@ -26,6 +26,20 @@ language sql stable set search_path = ''
 as $$ select coalesce((select auth.jwt()) ? 'api_key', false); $$;
 comment on function private.is_api_key() is 'Whether the request was made with an API key instead of a session.';
 
+create function private.reads_own() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return not private.is_api_key() or exists (
+    select from public.api_keys k
+    where k.id = (auth.jwt() ->> 'api_key')::uuid and k.scopes && '{own:read,own:write}'
+  );
+end;
+$$;
+comment on function private.reads_own() is
+  'Whether the caller reads what only the member sees of their listings and drafts: anyone but an API key without the '
+  'scopes own:read and own:write, whose answers have what was changed.';
+
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -184,7 +198,7 @@ comment on function private.in_deal_with(uuid) is
 
 -- Grants ------------------------------------------------------------------------------------------
 grant execute on function
-  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(),
+  private.is_staff(), private.has_staff_role(text), private.hidden_member_ids(), private.reads_own(),
   private.connected(uuid), private.has_requested_connection(uuid), private.has_messaged(uuid),
   private.in_deal_with(uuid)
   to anon, authenticated, service_role;

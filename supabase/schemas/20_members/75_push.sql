@@ -134,11 +134,13 @@ select private.expose('save_push_subscription', 'authenticated');
 alter table public.push_subscriptions enable row level security;
 alter table public.quiet_hours enable row level security;
 
-create policy "Members can read their own devices"
-  on public.push_subscriptions for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own devices; API keys can't"
+  on public.push_subscriptions for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
-create policy "Members can remove their own devices"
-  on public.push_subscriptions for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members can remove their own devices; API keys can't"
+  on public.push_subscriptions for delete to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 create policy "Members can read their own quiet hours"
   on public.quiet_hours for select to authenticated using (user_id = (select auth.uid()));

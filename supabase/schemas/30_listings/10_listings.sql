@@ -608,11 +608,11 @@ alter table public.listing_prices enable row level security;
 
 create policy "Members can update their own listings"
   on public.properties for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own())) with check (user_id = (select auth.uid()));
 
 create policy "Members can delete their own listings"
   on public.properties for delete to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own feedback"
   on public.property_feedback for select to authenticated using (user_id = (select auth.uid()));
@@ -634,7 +634,7 @@ create policy "Everyone can read listings, except others' paused ones"
   on public.properties for select to anon, authenticated
   using (
     (status <> 'paused' and user_id <> all ((select private.hidden_member_ids())::uuid[]))
-    or user_id = (select auth.uid())
+    or (user_id = (select auth.uid()) and (select private.reads_own()))
     or (select private.is_staff())
   );
 

@@ -85,7 +85,10 @@ alter table public.listing_terms enable row level security;
 
 create policy "Members can read the terms of their own listings"
   on public.listing_terms for select to authenticated
-  using (exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid())));
+  using (
+    (select private.reads_own())
+    and exists (select from public.properties p where p.id = property_id and p.user_id = (select auth.uid()))
+  );
 
 create policy "Verified members can insert terms of their listings"
   on public.listing_terms for insert to authenticated

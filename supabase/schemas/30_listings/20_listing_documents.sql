@@ -111,7 +111,7 @@ begin
   join public.properties p on p.id = d.property_id
   join storage.objects o on o.bucket_id = 'documents' and o.name = d.path and o.version is not distinct from d.version
   where d.id = open_listing_document.document_id and (
-    p.user_id = (select auth.uid())
+    (p.user_id = (select auth.uid()) and private.reads_own())
     or (
       (select private.account_standing()) not in ('suspended', 'banned')
       -- As in the policy on properties.

@@ -28,7 +28,7 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
+  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
   'what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
@@ -313,16 +313,6 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.reads_own() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select not private.is_api_key() or exists (
-    select from public.api_keys k where k.id = (auth.jwt() ->> 'api_key')::uuid and 'own:read' = any (k.scopes)
-  );
-$$;
-comment on function private.reads_own() is
-  'Whether the caller reads what only the member sees: anyone but an API key without the scope own:read.';
-
 create function private.use_api_key(
   key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
 ) returns jsonb
@@ -468,10 +458,12 @@ select private.expose('finish_idempotent', 'service_role');
 alter table public.api_keys enable row level security;
 alter table public.api_requests enable row level security;
 
-create policy "Members can read their own keys"
-  on public.api_keys for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members can read the log of their own keys"
-  on public.api_requests for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own keys; keys can't"
+  on public.api_keys for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
+create policy "Members can read the log of their own keys; keys can't"
+  on public.api_requests for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.api_keys, public.api_requests from anon, authenticated;

@@ -340,14 +340,16 @@ alter table public.listing_drafts enable row level security;
 alter table public.listing_import_mappings enable row level security;
 
 create policy "Members can read their own imports"
-  on public.listing_imports for select to authenticated using (user_id = (select auth.uid()));
+  on public.listing_imports for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 create policy "Members can undo their own imports"
-  on public.listing_imports for delete to authenticated using (user_id = (select auth.uid()));
+  on public.listing_imports for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own drafts once their import is complete"
   on public.listing_drafts for select to authenticated
   using (
-    user_id = (select auth.uid()) and (import_id is null or exists (
+    user_id = (select auth.uid()) and (select private.reads_own()) and (import_id is null or exists (
       select from public.listing_imports i where i.id = import_id and i.stored = i.row_count
     ))
   );
@@ -356,12 +358,14 @@ create policy "Members can add drafts of their own"
   with check (user_id = (select auth.uid()) and import_id is null);
 create policy "Members can change their own drafts"
   on public.listing_drafts for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.reads_own())) with check (user_id = (select auth.uid()));
 create policy "Members can delete their own drafts"
-  on public.listing_drafts for delete to authenticated using (user_id = (select auth.uid()));
+  on public.listing_drafts for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 create policy "Members can read their own mappings"
-  on public.listing_import_mappings for select to authenticated using (user_id = (select auth.uid()));
+  on public.listing_import_mappings for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.reads_own()));
 
 -- Grants ------------------------------------------------------------------------------------------
 

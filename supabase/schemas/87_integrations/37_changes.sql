@@ -93,6 +93,7 @@ language sql stable security definer set search_path = '' rows 100
 as $$
   select l.listing_id, l.changed_at, l.is_deleted from private.listing_log l
   where of_kind = 'own' and l.owner_id = (select auth.uid()) and l.changed_at >= since
+    and (select private.reads_own())
   union all
   select l.listing_id, l.public_changed_at, not l.is_public from private.listing_log l
   where of_kind = 'market' and l.was_public and l.public_changed_at >= since
@@ -101,11 +102,12 @@ as $$
   select s.listing_id, greatest(s.changed_at, l.public_changed_at), not s.is_saved
   from private.save_log s left join private.listing_log l on l.listing_id = s.listing_id and s.is_saved
     and (l.owner_id is null or l.owner_id <> all ((select private.hidden_member_ids())::uuid[]))
-  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since;
+  where of_kind = 'saved' and s.user_id = (select auth.uid()) and greatest(s.changed_at, l.public_changed_at) >= since
+    and (select private.reads_own());
 $$;
 comment on function private.changed_listings(text, timestamptz) is
   'For private.changed_items: listings of the caller (own), those that are or were in the marketplace (market), or '
-  'those that the caller saved (saved).';
+  'those that the caller saved (saved). Own and saved ones are nothing to a key that private.reads_own refuses.';
 
 create function private.changed_deals(since timestamptz) returns setof private.changed_item
 language sql stable security definer set search_path = '' rows 10

@@ -170,10 +170,12 @@ comment on function public.read_feed(text, text) is
 
 alter table public.feed_addresses enable row level security;
 
-create policy "Members can read their own addresses"
-  on public.feed_addresses for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members can revoke their own addresses"
-  on public.feed_addresses for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members can read their own addresses; API keys can't"
+  on public.feed_addresses for select to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
+create policy "Members can revoke their own addresses; API keys can't"
+  on public.feed_addresses for delete to authenticated
+  using (user_id = (select auth.uid()) and not (select private.is_api_key()));
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on public.feed_addresses from anon, authenticated;

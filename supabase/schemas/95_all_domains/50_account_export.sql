@@ -140,13 +140,16 @@ as $$
 begin
   if not exists (select from public.users u where u.id = auth.uid()) then
     return null;
+  elsif private.is_api_key() then
+    raise exception 'Sign in to download your data' using errcode = '42501';
   end if;
   return private.run_counted('export', 'select private.exported_data() where $1 is null', null);
 end;
 $$;
 comment on function public.export_my_data() is
   'Everything the database has about the caller, as JSON; null for visitors. Runs under the caller''s policies, '
-  'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted.';
+  'so it never contains another member''s rows. Raises P0001, to be shown as is, as private.run_counted, and '
+  '42501 with an API key.';
 
 -- Grants ------------------------------------------------------------------------------------------
 revoke all on private.export_additions from public, anon, authenticated;
