@@ -507,7 +507,10 @@ as $$
 declare
   parts constant text[] := regexp_match(lower(url), '^https://(\[[^]]*\]|[^/?:@\\]*)(?::([0-9]{1,9}))?(?:[/?]|$)');
   host constant text := rtrim(trim(both '[]' from parts[1]), '.');
-  address constant inet := case when pg_input_is_valid(host, 'inet') and host ~ '^[0-9.]+$|:' then host end;
+  -- Programs read a number with a leading zero as octal, PostgreSQL as decimal: it isn't an address.
+  address constant inet := case
+    when pg_input_is_valid(host, 'inet') and host ~ '^[0-9.]+$|:' and host !~ '(^|[.])0[0-9]' then host
+  end;
 begin
   if exists (
     select from private.security_settings s where host || coalesce(':' || parts[2], '') = any (s.private_webhook_hosts)
