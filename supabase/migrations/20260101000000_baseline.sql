@@ -26613,7 +26613,7 @@ begin
   if change_webhook.url is distinct from endpoint.url then
     perform private.check_webhook_url(change_webhook.url);
   end if;
-  -- Its program goes on receiving: what the key can't read, another webhook is for.
+  -- It stays the key's, so that it ends with the key. What the key can't read is for another webhook.
   if missing is not null then
     raise exception 'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
       missing using errcode = 'P0001';
