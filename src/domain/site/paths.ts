@@ -46,6 +46,8 @@ export const paths = {
   connect: '/connect',
   /** The reference of the API. */
   developers: '/developers',
+  /** A page of it, of `apiPages`. */
+  developersPage: (slug: string) => `/developers/${slug}`,
   /** The member's proof of funds. */
   funds: '/account/funds',
   /** The same, with a button that leads back to a path of the app. */

@@ -2,6 +2,7 @@
 import { z } from 'npm:zod@4.6.7';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'npm:zod-openapi@6.0.2';
 import { brand } from '../../../../src/domain/site/brand.ts';
+import { apiGroups } from '../../../../src/domain/integrations/api-pages.ts';
 import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
 import { problem } from './answers/problem.ts';
 import { exampleOf } from './examples.ts';
@@ -31,7 +32,7 @@ export function openApi(): object {
       },
       servers: [{ url: apiUrl() }],
       security: [{ key: [] }],
-      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name] ?? name })),
+      tags: Object.entries(apiGroups).map(([name, description]) => ({ name, description })),
       paths: pathItems(),
       webhooks: webhookItems as never,
       'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
@@ -46,19 +47,6 @@ export function openApi(): object {
     { override: ({ jsonSchema, io }) => plainly(jsonSchema as Schema, io === 'output') },
   ));
 }
-
-const tags: Readonly<Record<string, string>> = {
-  Account: 'Whose key it is.',
-  Listings: 'The marketplace, as you see it.',
-  'Buy box': 'What you want to buy, and what matches.',
-  'Own listings': 'What you sell.',
-  Drafts: 'Listings that you haven’t posted.',
-  'Saved listings': 'What you saved.',
-  Pipeline: 'The deals that you’re working on, and their tasks.',
-  'Offers and deals': 'What you negotiate. Making and accepting offers binds you, so it’s done in the app.',
-  Messages: 'Conversations with other members.',
-  Webhooks: 'Where your server hears of events.',
-};
 
 interface Schema {
   [keyword: string]: unknown;

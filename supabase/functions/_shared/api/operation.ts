@@ -1,6 +1,7 @@
 // An operation of the API, declared once. Routing, the OpenAPI description, and MCP tools follow from it.
 import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
+import type { ApiGroup } from '../../../../src/domain/integrations/api-pages.ts';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import { type Answer, present } from './answer.ts';
 import type { Seen } from './versions.ts';
@@ -35,7 +36,7 @@ interface Declaration<P, Q, B> {
   path: string;
   /** Null if any key will do. */
   scope: ApiScope | null;
-  tag: string;
+  tag: ApiGroup;
   summary: string;
   description?: string;
   params?: P;
