@@ -8,13 +8,13 @@ import { check, fieldError, readBody, readQuery } from './input.ts';
 import { type Caller, useKey } from './key-exchange.ts';
 import { logStatus } from './log.ts';
 import { openApi } from './openapi.ts';
-import type { Operation } from './operation.ts';
+import { deprecationOf, type Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { invalid, Problem, problemOf, problemResponse } from './problem.ts';
 import { etagOf, isKnown, seenOf } from './versions.ts';
 
 interface Env {
-  Variables: { requestId: string; caller?: Caller };
+  Variables: { requestId: string; caller?: Caller; operation?: Operation };
 }
 
 /** The API. Its paths begin with `/v1`, after the name of the function. */
@@ -26,7 +26,8 @@ app.use(async (http, next) => {
   await next();
   const caller = http.get('caller');
   http.res.headers.set('x-request-id', http.get('requestId'));
-  for (const [name, value] of Object.entries(caller?.limits ?? {})) http.res.headers.set(name, value);
+  const more = { ...caller?.limits, ...deprecationOf(http.get('operation') ?? {}) };
+  for (const [name, value] of Object.entries(more)) http.res.headers.set(name, value);
   if (caller?.isLogged) await logStatus(http.get('requestId'), http.res.status);
 });
 app.use(compress());
@@ -63,6 +64,7 @@ function describe(request: Request): Response {
 
 async function serve(http: Exchange<Env>, operation: Operation): Promise<Response> {
   const { raw: request } = http.req;
+  http.set('operation', operation);
   const caller = await useKey(request, operation.path, http.get('requestId'));
   http.set('caller', caller);
   if (caller.refusal) throw caller.refusal;

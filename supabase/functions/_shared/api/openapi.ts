@@ -16,7 +16,11 @@ let made: object | undefined;
 
 /** The description. The same for everyone, so that clients can be generated from it. */
 export function openApi(): object {
-  return (made ??= createDocument(
+  return (made ??= describeAll());
+}
+
+function describeAll(): object {
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -45,7 +49,11 @@ export function openApi(): object {
       },
     },
     { override: ({ jsonSchema, io }) => plainly(jsonSchema as Schema, io === 'output') },
-  ));
+  );
+  // What describes a value describes its parameter: tools show only that.
+  for (const { parameters = [] } of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods)))
+    for (const parameter of parameters) parameter.description ??= parameter.schema.description;
+  return document;
 }
 
 interface Schema {
@@ -68,7 +76,8 @@ function plainly(schema: Schema, isAnswer: boolean): void {
   Object.assign(schema, { description, ...schema }, rest, { type: [type, 'null'], ...enumeration });
 }
 
-const statuses = [...new Set(Object.values(problemKinds).map(([status]) => status))];
+/** Those that operations answer with: 405 is for methods that aren't described. */
+const statuses = [...new Set(operations.flatMap(problemStatuses))];
 
 function problemResponse(status: number) {
   const [[code, [, title]] = ['server-error', [500, '']], ...others] = Object.entries(problemKinds).filter(
@@ -109,16 +118,19 @@ function pathItems(): ZodOpenApiPathsObject {
 
 const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
-function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, scope, summary, description, params, query, example } = operation;
+/** An operation as the description has it. */
+export function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, tag, scope, summary, description, params, query, example, deprecated } = operation;
   const notes = [
     description ?? `${summary}.`,
     scope === null ? null : `Takes the scope ${scope}: ${lowerFirst(apiScopes[scope].text)}.`,
+    deprecated && `Ends on ${deprecated.ends}${deprecated.use ? `: use ${deprecated.use}` : ''}.`,
   ];
   return {
     operationId: id,
     tags: [tag],
     summary,
+    ...(deprecated && { deprecated: true }),
     description: notes.filter(Boolean).join(' '),
     ...(scope !== null && { 'x-scope': scope }),
     ...(example && { 'x-example': example }),

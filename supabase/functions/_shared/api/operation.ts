@@ -55,6 +55,8 @@ interface Declaration<P, Q, B> {
   version?: (result: Record<string, unknown>) => string;
   /** Whether it compares `seen` with what it writes. If not, a precondition is refused: none is ignored. */
   takesIfMatch?: true;
+  /** For one that is going to end: days (2027-03-01), and the operation to use instead. */
+  deprecated?: { since: string; ends: string; use?: string };
 }
 
 type BodyInput<B> = B extends readonly string[] ? Upload : Input<B>;
@@ -65,6 +67,15 @@ export interface Operation extends Declaration<
   z.ZodObject | readonly string[] | undefined
 > {
   run(context: Context, input: { params: never; query: never; body: never }): Promise<unknown>;
+}
+
+/** The headers of all answers of an operation: those of RFC 9745 and RFC 8594 if it's going to end. */
+export function deprecationOf({ deprecated }: Pick<Operation, 'deprecated'>): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    sunset: new Date(deprecated.ends).toUTCString(),
+  };
 }
 
 /** Declares an operation. */
