@@ -5826,10 +5826,7 @@ export type Database = {
         Args: { error: string; event_id: string }
         Returns: undefined
       }
-      finish_api_request: {
-        Args: { request_id: string; status: number }
-        Returns: undefined
-      }
+      finish_api_requests: { Args: { statuses: Json }; Returns: undefined }
       finish_billing_ending: {
         Args: { customer: string; error?: string }
         Returns: undefined
@@ -7139,16 +7136,7 @@ export type Database = {
         }[]
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
-      use_api_key: {
-        Args: {
-          address: string
-          key_hash: string
-          method: string
-          request_id?: string
-          route: string
-        }
-        Returns: Json
-      }
+      use_api_key: { Args: { key_hash: string; uses: Json }; Returns: Json }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       verified_funds: {
         Args: { member_ids: string[] }

@@ -151,7 +151,7 @@ select is(
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_request '
+    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_requests '
     'finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '

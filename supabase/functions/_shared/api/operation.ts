@@ -4,6 +4,7 @@ import type { SupabaseClient } from '../project.ts';
 import type { ApiGroup } from '../../../../src/domain/integrations/api-pages.ts';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import { type Answer, present } from './answer.ts';
+import type { Member } from './key-exchange.ts';
 import type { Seen } from './versions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,6 +14,8 @@ export interface Context {
   /** Reads and writes with the member's rights. */
   client: SupabaseClient;
   memberId: string;
+  /** The same member, as of this request. */
+  member: Member;
   key: { id: string; scopes: readonly string[] };
   /** The ID of what the request creates. The same for a repeated request with an Idempotency-Key. */
   newId: string;
