@@ -219,6 +219,13 @@ describeBackend(
       expect(made.secret).toMatch(/^whsec_/);
       const { secret: _, ...shown } = made;
       expect((await some.listWebhooks()).data.items).toEqual([shown]);
+      // What is stored for a repeated request has no secret.
+      const once = { idempotencyKey: randomUUID() };
+      const first = (await some.createWebhook({ url, events: ['deals'] }, once)).data;
+      expect(first.secret).toMatch(/^whsec_/);
+      expect((await some.createWebhook({ url, events: ['deals'] }, once)).data).toEqual({ ...first, secret: null });
+      expect(await query(`select from private.api_idempotency where response::text like '%whsec%'`)).toEqual([]);
+      await some.deleteWebhook(first.id);
       expect((await some.getWebhook(made.id)).data).toEqual(shown);
       expect((await other.listWebhooks()).data.items).toEqual([]);
       await expect(other.deleteWebhook(made.id)).rejects.toMatchObject({ problem: { status: 404 } });

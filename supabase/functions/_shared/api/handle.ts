@@ -108,14 +108,17 @@ async function write(http: Exchange<Env>, operation: Operation, caller: Caller):
           body: input.body,
         });
   if (stored) return respond(request, stored, { 'idempotent-replayed': 'true' });
-  let outcome: Stored | null = null;
+  let [outcome, repeated]: (Stored | null)[] = [null, null];
   try {
     const context = await contextOf(caller, idempotencyKey, seenOf(request.headers.get('if-match')));
-    outcome = toStored(operation, await operation.run(context, input as never));
+    const result = await operation.run(context, input as never);
+    outcome = toStored(operation, result);
+    const { secret } = operation;
+    repeated = secret === undefined ? outcome : toStored(operation, { ...(result as object), [secret]: null });
   } catch (error) {
     throw operation.body ? error : aboutQuery(error);
   } finally {
-    if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, outcome);
+    if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, repeated);
   }
   return respond(request, outcome);
 }

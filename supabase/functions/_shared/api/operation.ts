@@ -54,6 +54,8 @@ interface Declaration<P, Q, B> {
   response: Answer | null;
   /** Defaults to 200. */
   status?: 201;
+  /** A field of the result with a secret. It's null for a repeated request, because it isn't stored for that. */
+  secret?: string;
   /** The version of the result, as `takesIfMatch` compares it. */
   version?: (result: Record<string, unknown>) => string;
   /** Whether it compares `seen` with what it writes. If not, a precondition is refused: none is ignored. */
