@@ -8614,6 +8614,13 @@ comment on column private.search_listings.strategies is 'private.suitable_strate
 comment on column private.search_listings.no_jv is 'Whether the seller asks for no joint-venture share.';
 comment on column private.search_listings.price_dropped is 'Whether dropped_from is set.';
 
+create function private.leads(priority boolean, cap_rate double precision) returns boolean
+language sql immutable set search_path = ''
+as $$ select priority and cap_rate is not null; $$;
+comment on function private.leads(boolean, double precision) is
+  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it lacks '
+  'the cap rate that buyers compare by. Null without a priority.';
+
 create function private.search_row(listing public.properties) returns private.search_listings
 language plpgsql immutable set search_path = ''
 as $$
@@ -8645,7 +8652,7 @@ begin
   result.no_jv := listing.jv_share_pct = 0;
   result.price_dropped := listing.dropped_from is not null;
   result.verified := listing.verified;
-  result.priority := listing.priority;
+  result.priority := private.leads(listing.priority, listing.cap_rate);
   result.created_at := listing.created_at;
   result.search_text := private.fold_text(listing.search_text);
   return result;
@@ -9979,7 +9986,7 @@ begin
     raise exception 'Not a valid cursor'
       using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
   end if;
-  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
+  select r.id, r.verified, private.leads(r.priority, r.cap_rate), r.created_at, r.price, r.cap_rate
   into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
   from jsonb_to_record(after) as r (
     id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
@@ -10205,8 +10212,8 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'latitude]. A listing is in one of the states or of the places, '
   'which read "city:Memphis, TN", "county:Shelby, TN", or "zip:38103, TN"; "city:Memphis+10, TN" and '
   '"zip:38103+10, TN" add 1 to 100 miles around. Residential matches Single Family, Multi Family, and Condo in both '
-  'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
-  'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
+  'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority and a '
+  'cap rate, then newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
   'members'' listings that fail none of its criteria except strategy, about the newest 1,000, by match_score, then '
   'newest; those that don''t state what a filter of the box asks for only among the newest 5,000 listings. '
   'Raises 42501 for visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, '
