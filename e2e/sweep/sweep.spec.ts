@@ -22,7 +22,7 @@ for (const { name, title, as } of groups) {
   });
 }
 
-test('at 400% zoom nothing covers the page, and a listing and the wizard’s Next can be seen', async ({ page }) => {
+test('shows a listing and the wizard’s Next at 400% zoom, with nothing over them', async ({ page }) => {
   await (await demoMember('closer')).signIn(page);
   // 1280 × 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });

@@ -141,7 +141,6 @@ export function dealsBackend(state: DealsState): HttpHandler[] {
       return HttpResponse.json(found);
     }),
     http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json(state.terms)),
-    http.post(`${backendUrl}/rest/v1/rpc/message_refusal`, () => HttpResponse.json(null)),
     http.get(`${backendUrl}/rest/v1/ledger_texts`, ({ request }) => respondWithRows(request, state.texts)),
     http.get(`${backendUrl}/rest/v1/deals`, ({ request }) => respondWithRows(request, state.deals)),
     http.post(`${backendUrl}/rest/v1/rpc/deal_invitations`, () => HttpResponse.json(state.invitations)),

@@ -95,7 +95,7 @@ describe('the analysis', () => {
   });
 
   describe('the first figures', () => {
-    it('are asked for when they’re missing, and not before', async () => {
+    it('says which amount is missing once Analyze is pressed, and not before', async () => {
       const { user } = resources('#deal-analysis');
       const analyze = await screen.findByRole('button', { name: 'Analyze' });
       expect(screen.queryByText('Not known')).not.toBeInTheDocument();

@@ -209,7 +209,13 @@ const carriesJv = (act: Act) => 'jv' in gates[act];
 const jv = () => screen.queryByText('50% JV requirement');
 
 // What's around the app's screens decides about visitors and suspended members, so that one act is enough.
-it('a visitor signs in or up first, reads why, and comes back', async () => {
+it('a newcomer signs up first, and comes back', async () => {
+  const { at, history } = open('offer', 'visitor');
+  await waitFor(() => expect(history.location.pathname + history.location.search).toBe(paths.signUpFor(at)));
+});
+
+it('a visitor who has signed in here before signs in or up first, reads why, and comes back', async () => {
+  localStorage.setItem('sb-last-session', 's1');
   const { at, history } = open('offer', 'visitor');
   await waitFor(() => expect(history.location.pathname + history.location.search).toBe(paths.signIn(at)));
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', paths.signUpFor(at));

@@ -188,7 +188,7 @@ describe('the next step after an offer', () => {
   it.each([
     [null, 'Message Sam Seller', paths.conversation(sellerId)],
     ['You can start conversations later.', 'Ask a public question', `${paths.listing(listingId)}#questions`],
-  ])('is the seller’s conversation or a public question, by their refusal: %s', async (refusal, name, to) => {
+  ])('leads to the seller’s conversation or a public question, by their refusal: %s', async (refusal, name, to) => {
     allow(refusal);
     state.offers = [offerRow()];
     openOffer();
@@ -197,7 +197,7 @@ describe('the next step after an offer', () => {
     expect(screen.getByRole('region', { name: 'While you wait' })).toContainElement(link);
   });
 
-  it('is left out for the seller, and once the offer is over', async () => {
+  it('appears for the buyer alone, until the offer is over', async () => {
     allow(null);
     state.offers = [receivedOffer()];
     const { unmount } = openOffer();

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { email } from '@/domain/text/email';
@@ -21,7 +22,7 @@ interface EmailedCodeFormProps {
   label: string;
   /** The address that the code was sent to, if it's known; otherwise the form asks for it. */
   sentTo?: string;
-  /** In one line, next to where the member is asked to check their mail. */
+  /** In one line, next to where the member is asked to check their mail. A code that's pasted is checked at once. */
   inline?: boolean;
 }
 
@@ -41,6 +42,13 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
       setError('code', { message: describeError(error, emailedCodeErrors) }, { shouldFocus: true });
     }
   });
+  const [length, setLength] = useState(0);
+  // Its length is the auth server's choice, so that only a code that arrives at once is known to be whole.
+  const checkPasted = ({ target }: { target: { value: string } }) => {
+    const isPasted = target.value.length - length >= 6;
+    setLength(target.value.length);
+    if (isPasted && emailedCodeSchema.safeParse(target.value).success) void submit();
+  };
   const { errors } = formState;
   const button = (
     <Button
@@ -70,7 +78,11 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
       >
         {inline ? (
           <div className="flex gap-2">
-            <CodeInput {...register('code')} placeholder="Code" className="w-36 placeholder:tracking-normal" />
+            <CodeInput
+              {...register('code', { onChange: checkPasted })}
+              placeholder="Code"
+              className="w-36 placeholder:tracking-normal"
+            />
             {button}
           </div>
         ) : (

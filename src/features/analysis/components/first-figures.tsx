@@ -38,7 +38,10 @@ export function FirstFigures({ state, analysis, onDone }: FirstFiguresProps) {
   const [tried, setTried] = useState(false);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missing.length === 0 && unresolved.length === 0) return verdict.analyze();
+    if (missing.length === 0 && unresolved.length === 0) {
+      verdict.analyze();
+      return;
+    }
     // The errors have to be there before one can be found.
     flushSync(() => setTried(true));
     event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
