@@ -73,8 +73,8 @@ describe('dashboard', () => {
       ),
     );
     renderDashboard();
-    await screen.findByRole('link', { name: /^New Listings 12/ });
     await screen.findAllByText('$450,000');
+    expect(screen.getByRole('link', { name: /^New Listings 12/ })).toBeVisible();
     server.events.removeAllListeners();
     const bytes = (await Promise.all(bodies)).reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(requests).not.toContain('/rest/v1/rpc/listing_analytics');
@@ -94,8 +94,45 @@ it('puts listings that reviewers returned among what needs the member, also when
   expect(needs.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/my-listings');
 });
 
+it('lists the member’s next events with what needs them', async () => {
+  const event = {
+    id: 'e',
+    title: 'Spring meetup',
+    starts_at: '2026-03-07T19:00:00Z',
+    ends_at: '2026-03-07T21:00:00Z',
+    time_zone: 'America/New_York',
+    format: 'online',
+    location: null,
+    price_usd: null,
+    role: 'waitlisted',
+  } as const;
+  server.use(rpc('dashboard_figures', () => figures({ upcoming_events: [event] })));
+  renderDashboard();
+  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+  expect(await needs.findByText(/^On the waitlist/)).toHaveTextContent(
+    'On the waitlist, Sat, Mar 7, 2026, 2:00 – 4:00 PM',
+  );
+  expect(needs.getByRole('link', { name: 'Spring meetup' })).toHaveAttribute('href', '/community/events/e');
+});
+
 describe('getting started', () => {
   const taken = { email_confirmed: true, photo: false, buy_box: true, saved_listing: false, connection: false };
+
+  it('shows a new member nothing that’s still empty for them, and whom to follow before the figures', async () => {
+    const none = { getting_started: { ...taken, buy_box: false }, has_buy_box: false, following: 0 };
+    server.use(
+      ownCounts({}),
+      rpc('dashboard_figures', () => figures(none)),
+      rpc('following_feed', () => []),
+    );
+    renderDashboard();
+    const nobody = 'No suggested members at this time.';
+    await screen.findByText(nobody);
+    expect(await screen.findByText("You're not following anyone yet")).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const shown = ['Getting started', 'Following Feed', 'Suggested Members', nobody, 'At a glance', 'Subscription'];
+    expect(names).toEqual(shown);
+  });
 
   it('dismisses the first steps, and shows them again if that fails', async () => {
     let dismissed = false;
@@ -228,10 +265,12 @@ describe('following feed', () => {
 describe('deal analytics', () => {
   it('shows no month’s figures under another’s name', async () => {
     const { user } = renderDashboard();
-    await screen.findByRole('link', { name: 'Lake cabin' });
+    const analytics = within(await screen.findByRole('region', { name: 'Deal Analytics' }));
+    expect(await analytics.findByText('Views')).toBeVisible();
+    expect(analytics.getByRole('link', { name: 'Open analytics' })).toHaveAttribute('href', '/my-listings/analytics');
     server.use(failing('rpc/listing_analytics'));
     await user.click(screen.getByRole('button', { name: 'Last Month' }));
     expect(await screen.findByText('We couldn’t load your analytics.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Lake cabin' })).not.toBeInTheDocument();
+    expect(analytics.queryByText('Views')).not.toBeInTheDocument();
   });
 });
