@@ -94,45 +94,8 @@ it('puts listings that reviewers returned among what needs the member, also when
   expect(needs.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/my-listings');
 });
 
-it('lists the member’s next events with what needs them', async () => {
-  const event = {
-    id: 'e',
-    title: 'Spring meetup',
-    starts_at: '2026-03-07T19:00:00Z',
-    ends_at: '2026-03-07T21:00:00Z',
-    time_zone: 'America/New_York',
-    format: 'online',
-    location: null,
-    price_usd: null,
-    role: 'waitlisted',
-  } as const;
-  server.use(rpc('dashboard_figures', () => figures({ upcoming_events: [event] })));
-  renderDashboard();
-  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
-  expect(await needs.findByText(/^On the waitlist/)).toHaveTextContent(
-    'On the waitlist, Sat, Mar 7, 2026, 2:00 – 4:00 PM',
-  );
-  expect(needs.getByRole('link', { name: 'Spring meetup' })).toHaveAttribute('href', '/community/events/e');
-});
-
 describe('getting started', () => {
   const taken = { email_confirmed: true, photo: false, buy_box: true, saved_listing: false, connection: false };
-
-  it('shows a new member nothing that’s still empty for them, and whom to follow before the figures', async () => {
-    const none = { getting_started: { ...taken, buy_box: false }, has_buy_box: false, following: 0 };
-    server.use(
-      ownCounts({}),
-      rpc('dashboard_figures', () => figures(none)),
-      rpc('following_feed', () => []),
-    );
-    renderDashboard();
-    const nobody = 'No suggested members at this time.';
-    await screen.findByText(nobody);
-    expect(await screen.findByText("You're not following anyone yet")).toBeVisible();
-    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const shown = ['Getting started', 'Following Feed', 'Suggested Members', nobody, 'At a glance', 'Subscription'];
-    expect(names).toEqual(shown);
-  });
 
   it('dismisses the first steps, and shows them again if that fails', async () => {
     let dismissed = false;

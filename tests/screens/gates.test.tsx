@@ -182,6 +182,8 @@ function open(act: Act, reader: Reader, gate: typeof StandingGate = StandingGate
     const opener = openers[act];
     if (opener) await setUpUser().click(await screen.findByRole('button', { name: opener }));
     await settled();
+    // Its form comes first: what posting takes is one line that opens.
+    for (const line of document.querySelectorAll('summary')) await setUpUser().click(line);
   };
   return { at, history, start };
 }

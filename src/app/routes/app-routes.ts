@@ -28,7 +28,14 @@ export const appRoutes: RouteTable = [
       { path: paths.property(':id'), screen: () => import('@/routes/app/listing-screen') },
       { path: paths.newOffer(':id'), screen: () => import('@/routes/app/new-offer-screen') },
       { path: paths.offer(':id'), screen: () => import('@/routes/app/offer-screen') },
-      { path: paths.deals, screen: () => import('@/routes/app/deals-screen') },
+      {
+        layout: () => import('@/routes/app/deals-layout'),
+        routes: [
+          { path: paths.saved, screen: () => import('@/routes/app/saved-screen') },
+          { path: paths.pipeline(), screen: () => import('@/routes/app/pipeline-screen') },
+          { path: paths.deals, screen: () => import('@/routes/app/deals-screen') },
+        ],
+      },
       {
         layout: () => import('@/routes/app/community-layout'),
         routes: [
@@ -66,8 +73,6 @@ export const appRoutes: RouteTable = [
       { path: paths.submission(':id'), screen: () => import('@/routes/app/submit-property-status-screen') },
       { path: paths.resources, screen: () => import('@/routes/app/resources-screen') },
       { path: paths.resource(':slug'), screen: () => import('@/routes/app/resource-screen') },
-      { path: paths.pipeline(), screen: () => import('@/routes/app/pipeline-screen') },
-      { path: paths.saved, screen: () => import('@/routes/app/saved-screen') },
       { path: paths.staffListings, screen: () => import('@/routes/app/review-screen') },
       { path: paths.staffSubmissions, screen: () => import('@/routes/app/staff-submissions-screen') },
       { path: paths.staffFunds, screen: () => import('@/routes/app/staff-funds-screen') },

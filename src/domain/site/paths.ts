@@ -110,6 +110,8 @@ export const paths = {
   connections: '/community/connections',
   /** The deals list: the member's offers and deals. */
   deals: '/deals',
+  /** What has ended of them. */
+  closedDeals: '/deals?view=ended',
   deal: (id: string) => `/deals/${id}`,
   offer: (id: string) => `/offers/${id}`,
   /** The form for an offer on a listing. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { email } from '@/domain/text/email';
@@ -11,6 +11,7 @@ import { EmailInput } from '@/kit/ui/input';
 import { describeError } from '@/platform/errors/describe-error';
 import { emailedCodeSchema } from './code-schema';
 import { emailedCodeErrors } from './email-errors';
+import { keepTypedCode, typedCode } from './typed-code';
 
 const schema = z.object({ email: email('Please enter your email address'), code: emailedCodeSchema });
 const mutationKey = ['session', 'emailed-code'];
@@ -26,18 +27,31 @@ interface EmailedCodeFormProps {
   inline?: boolean;
 }
 
-/** Takes the code of an email instead of its link. */
+/**
+ * Takes the code of an email instead of its link. A screen that asks for it, too, replaces the banner's field: what was
+ * typed moves along, with the focus.
+ */
 export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: EmailedCodeFormProps) {
   const queryClient = useQueryClient();
   const verify = useMutation({ mutationKey, mutationFn: onCode });
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [kept] = useState(() => (sentTo === undefined ? '' : typedCode(sentTo)));
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: sentTo ?? '', code: '' },
+    defaultValues: { email: sentTo ?? '', code: kept },
   });
-  const submit = handleSubmit(async ({ email: address, code }) => {
+  useEffect(() => {
+    if (kept !== '') setFocus('code');
+  }, [kept, setFocus]);
+  const code = register('code', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (sentTo !== undefined) keepTypedCode(sentTo, target.value);
+    },
+  });
+  const submit = handleSubmit(async ({ email: address, code: token }) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     try {
-      await verify.mutateAsync({ email: address, token: code });
+      await verify.mutateAsync({ email: address, token });
+      keepTypedCode(address, '');
     } catch (error) {
       setError('code', { message: describeError(error, emailedCodeErrors) }, { shouldFocus: true });
     }
@@ -78,15 +92,11 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
       >
         {inline ? (
           <div className="flex gap-2">
-            <CodeInput
-              {...register('code', { onChange: checkPasted })}
-              placeholder="Code"
-              className="w-36 placeholder:tracking-normal"
-            />
+            <CodeInput {...code} placeholder="Code" className="w-36 placeholder:tracking-normal" />
             {button}
           </div>
         ) : (
-          <CodeInput {...register('code')} />
+          <CodeInput {...code} />
         )}
       </Field>
       {inline ? null : button}

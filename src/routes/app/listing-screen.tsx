@@ -35,7 +35,7 @@ export default function ListingScreen() {
         insights={Insights}
         ownerInsights={OwnerInsights}
       />
-      <LazyCompareBar />
+      <LazyCompareBar chip />
     </>
   );
 }

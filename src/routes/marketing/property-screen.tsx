@@ -36,7 +36,7 @@ export default function PropertyScreen() {
         headline={ListingHeadline}
         insights={ListingAnalysis}
       />
-      <LazyCompareBar />
+      <LazyCompareBar chip />
     </>
   );
 }
