@@ -47,7 +47,9 @@ const closerPaths = [
   '/profile?edit',
   '/account',
   '/account/billing',
-  '/account/developer',
+  '/account/notifications',
+  '/account/privacy',
+  '/account/developer#api-keys',
   '/connect',
   '/account/funds',
 ];

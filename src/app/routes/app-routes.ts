@@ -91,9 +91,16 @@ export const appRoutes: RouteTable = [
       { path: paths.conversation(':id'), screen: () => import('@/routes/app/messages-screen') },
       { path: paths.notifications, screen: () => import('@/routes/app/notifications-screen') },
       { path: paths.profile, screen: () => import('@/routes/app/profile-screen') },
-      { path: paths.account, screen: () => import('@/routes/app/account-screen') },
+      {
+        layout: () => import('@/routes/app/account-layout'),
+        routes: [
+          { path: paths.account, screen: () => import('@/routes/app/account-screen') },
+          { path: paths.notificationSettings, screen: () => import('@/routes/app/notification-settings-screen') },
+          { path: paths.privacySettings, screen: () => import('@/routes/app/privacy-settings-screen') },
+          { path: paths.developer, screen: () => import('@/routes/app/developer-screen') },
+        ],
+      },
       { path: paths.funds, screen: () => import('@/routes/app/funds-screen') },
-      { path: paths.developer, screen: () => import('@/routes/app/developer-screen') },
       { path: paths.connect, screen: () => import('@/routes/app/connect-screen') },
       { path: paths.billing, screen: () => import('@/routes/app/billing-screen') },
     ],

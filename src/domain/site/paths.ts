@@ -40,7 +40,7 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   /** Plan, card, and payments. */
   billing: '/account/billing',
-  /** API keys, and what was done with them. */
+  /** API keys and the log of what was done with them, webhooks, calendars and feeds, and assistants. */
   developer: '/account/developer',
   /** Where a program sends the member to connect it to their account, by OAuth. */
   connect: '/connect',
@@ -147,8 +147,11 @@ export const paths = {
   profile: '/profile',
   /** Profile in edit mode; part of the URL, so that reload and Back work. */
   editProfile: '/profile?edit',
-  /** Email, password, and the member's data. */
+  /** Email, password, and two-factor authentication. The other pages of the account are below it. */
   account: '/account',
+  notificationSettings: '/account/notifications',
+  /** What others see, and the member's data: download, restore, delete. */
+  privacySettings: '/account/privacy',
   /** What moderators decided about the member, with appeals. */
   accountStanding: '/account-standing',
   /** Target of the unsubscribe link in deal alerts; works signed out. */

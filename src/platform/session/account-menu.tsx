@@ -1,4 +1,4 @@
-import { Building2, CreditCard, Landmark, LogOut, Settings, ShieldCheck, Target, User } from 'lucide-react';
+import { Building2, LogOut, Settings, ShieldCheck, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/domain/site/paths';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/kit/ui/menu';
@@ -38,12 +38,6 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <StaffLink origin={origin} />
       <MenuLink to={origin + paths.account} icon={<Settings aria-hidden />}>
         Account
-      </MenuLink>
-      <MenuLink to={origin + paths.funds} icon={<Landmark aria-hidden />}>
-        Proof of funds
-      </MenuLink>
-      <MenuLink to={origin + paths.billing} icon={<CreditCard aria-hidden />}>
-        Billing
       </MenuLink>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign out

@@ -42,11 +42,6 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
   useEffect(() => {
     if (kept !== '') setFocus('code');
   }, [kept, setFocus]);
-  const code = register('code', {
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      if (sentTo !== undefined) keepTypedCode(sentTo, target.value);
-    },
-  });
   const submit = handleSubmit(async ({ email: address, code: token }) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     try {
@@ -57,12 +52,15 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
     }
   });
   const [length, setLength] = useState(0);
-  // Its length is the auth server's choice, so that only a code that arrives at once is known to be whole.
-  const checkPasted = ({ target }: { target: { value: string } }) => {
-    const isPasted = target.value.length - length >= 6;
-    setLength(target.value.length);
-    if (isPasted && emailedCodeSchema.safeParse(target.value).success) void submit();
-  };
+  const code = register('code', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (sentTo !== undefined) keepTypedCode(sentTo, target.value);
+      // Its length is the auth server's choice, so that only a code that arrives at once is known to be whole.
+      const isPasted = target.value.length - length >= 6;
+      setLength(target.value.length);
+      if (isPasted && emailedCodeSchema.safeParse(target.value).success) void submit();
+    },
+  });
   const { errors } = formState;
   const button = (
     <Button

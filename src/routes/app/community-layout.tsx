@@ -5,8 +5,8 @@ import { receivedCountQuery } from '@/features/community/connections/api/queries
 import { paths } from '@/domain/site/paths';
 import { pluralize, formatNumber } from '@/kit/formatting/format';
 import { useUser } from '@/platform/auth/auth-provider';
+import { AreaTabs } from '@/platform/layout/area-tabs';
 import { ScreenOutlet } from '@/platform/layout/screen-outlet';
-import { AreaTabs } from './area-tabs';
 import { isWithin } from './navigation';
 
 const tabs = [
@@ -35,14 +35,14 @@ function isCurrentTab(pathname: string, to: string): boolean {
 
 function CommunityNavigation() {
   const { pathname } = useLocation();
-  const badge = <RequestCount />;
   return (
     <AreaTabs
       label="Community"
-      tabs={tabs.map((tab) => ({
-        ...tab,
-        current: isCurrentTab(pathname, tab.to),
-        badge: tab.to === paths.connections ? badge : null,
+      tabs={tabs.map(({ to, label }) => ({
+        to,
+        label,
+        isCurrent: isCurrentTab(pathname, to),
+        badge: to === paths.connections ? <RequestCount /> : null,
       }))}
     />
   );

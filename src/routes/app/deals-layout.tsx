@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
+import { AreaTabs } from '@/platform/layout/area-tabs';
 import { ScreenOutlet } from '@/platform/layout/screen-outlet';
-import { AreaTabs } from './area-tabs';
 
 /** The properties a member is on, with tabs for saved ones, the pipeline, offers and deals, and what's closed. */
 export default function DealsLayout() {
@@ -13,10 +13,10 @@ export default function DealsLayout() {
       <AreaTabs
         label="Deals"
         tabs={[
-          { to: paths.saved, label: 'Saved', current: pathname === paths.saved },
-          { to: paths.pipeline(), label: 'Pipeline', current: pathname === paths.pipeline() },
-          { to: paths.deals, label: 'Offers', current: isDeals && !closed },
-          { to: paths.closedDeals, label: 'Closed', current: isDeals && closed },
+          { to: paths.saved, label: 'Saved', isCurrent: pathname === paths.saved },
+          { to: paths.pipeline(), label: 'Pipeline', isCurrent: pathname === paths.pipeline() },
+          { to: paths.deals, label: 'Offers', isCurrent: isDeals && !closed },
+          { to: paths.closedDeals, label: 'Closed', isCurrent: isDeals && closed },
         ]}
       />
       <ScreenOutlet />

@@ -18,7 +18,7 @@ export function PushSettings({ userId }: { userId: string }) {
   const query = useQuery(devicesQuery(userId));
   const { data: devices, error } = query;
   return (
-    <section aria-label="Push notifications" className="mb-4 flex flex-col gap-4 border-b border-line pb-4">
+    <div className="flex flex-col gap-4">
       {devices === undefined ? (
         <Placeholder failed={error !== null} query={query} />
       ) : (
@@ -33,7 +33,7 @@ export function PushSettings({ userId }: { userId: string }) {
           ) : null}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

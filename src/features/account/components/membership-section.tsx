@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/domain/site/paths';
 import { QueryError } from '@/platform/query/query-error';
 import { trustQuery } from '@/platform/session/trust';
+import { ButtonLink } from '@/kit/ui/button';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { missingForNext, trustText } from '../trust';
 
-/** The member's trust level, what it allows, and what the next one takes. */
-export function TrustSection({ userId }: { userId: string }) {
+/** The member's trust level, what it allows and what the next one takes, and the ways to billing and proof of funds. */
+export function MembershipSection({ userId }: { userId: string }) {
   return (
     <SettingsSection
-      title="Your standing in the community"
-      text="You earn trust by being active, reading, and helping others. If we remove your posts, you lose it."
+      title="Membership"
+      text="Your plan, your proof of funds, and your standing. You earn trust by being active, reading, and helping others. If we remove your posts, you lose it."
     >
       <Level userId={userId} />
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <ButtonLink to={paths.billing} variant="secondary">
+          Billing
+        </ButtonLink>
+        <ButtonLink to={paths.funds} variant="secondary">
+          Proof of funds
+        </ButtonLink>
+      </div>
     </SettingsSection>
   );
 }
