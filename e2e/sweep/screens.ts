@@ -66,13 +66,10 @@ const paidPaths = [
   '/no-such-page',
 ];
 const staffPaths = [
-  'listings',
-  'submissions',
-  'funds',
-  'events',
+  'review',
+  'review?kind=held',
   'reports',
-  'waiting',
-  'appeals',
+  'reports?kind=appeals',
   'log',
   'agreements',
   'team',

@@ -120,20 +120,10 @@ export const paths = {
   /** Conversation with a member, existing or new. */
   conversation: (memberId: string) => `/messages/${memberId}`,
   notifications: '/notifications',
-  /** Staff: listings awaiting verification. */
-  staffListings: '/staff/listings',
-  /** Staff: submissions. */
-  staffSubmissions: '/staff/submissions',
-  /** Staff: proofs of funds. */
-  staffFunds: '/staff/funds',
-  /** Staff: proposed events. */
-  staffEvents: '/staff/events',
-  /** Staff: reports. */
+  /** Staff: what waits for review; `?kind=` shows one kind. */
+  staffReview: '/staff/review',
+  /** Staff: reports, and with `?kind=appeals`, appeals against moderation actions. */
   staffReports: '/staff/reports',
-  /** Staff: content that waits for review. */
-  staffWaiting: '/staff/waiting',
-  /** Staff: appeals against moderation actions. */
-  staffAppeals: '/staff/appeals',
   /** Staff: the moderation log. */
   staffLog: '/staff/log',
   /** Staff: templates of agreements, for admins. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, ShieldAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useModerateDialog } from '@/shared/content/moderate-context';
@@ -7,33 +6,30 @@ import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { ReviewerSameAddress } from '@/shared/listings/same-address';
-import { removeFromPages } from '@/platform/query/infinite-pages';
 import { describeError } from '@/platform/errors/describe-error';
 import { userMessage } from '@/platform/errors/errors';
 import { Badge } from '@/kit/ui/badge';
 import { FormError } from '@/kit/ui/field';
 import { StoredPicture } from '@/platform/pictures/stored-picture';
-import { communityKeys } from '../../api/keys';
 import { useApprove } from '../api/mutations';
-import type { WaitingContent } from '../api/queries';
-import { moderatedSubject } from '../report-snapshot';
+import type { HeldContent } from '../api/queries';
+import { heldSubject } from '../report-snapshot';
 import { kindNames, subjectKindOf, waitingReason } from '../reports';
 import { MemberRecord } from './member-record';
 import { LiveLink, Member, Snapshot } from './report-card';
 
-interface WaitingCardProps extends ReviewActions {
-  item: WaitingContent;
+interface HeldCardProps extends ReviewActions {
+  item: HeldContent;
 }
 
 /** Content that waits for review, with the buttons to approve it or to act on it. */
-export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) {
+export function HeldCard({ item, onResolved, onConflict }: HeldCardProps) {
   const heading = useId();
   const kind = subjectKindOf(item.subject_kind);
   const approve = useApprove();
   const settle = useSingleSubmit(approve.mutateAsync, onConflict);
   const moderate = useModerateDialog();
-  const queryClient = useQueryClient();
-  const subject = moderatedSubject({ ...item, subject_id: item.id, reported: item.member });
+  const subject = heldSubject(item);
   return (
     <article
       aria-labelledby={heading}
@@ -72,7 +68,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           busyLabel="Approving..."
           onClick={() => {
             // The error appears above the buttons.
-            settle({ kind: item.subject_kind, id: item.id, version: versionOf(item.snapshot) }).then(
+            settle({ item, version: versionOf(item.snapshot) }).then(
               (done) => done && onResolved(`${kindNames[kind]} approved`),
               () => undefined,
             );
@@ -84,15 +80,7 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
           <DecisionButton
             decision="reject"
             icon={<ShieldAlert aria-hidden />}
-            onClick={() =>
-              moderate({
-                ...subject,
-                onDone: (message) => {
-                  removeFromPages(queryClient, communityKeys.waiting, item.id);
-                  onResolved(message);
-                },
-              })
-            }
+            onClick={() => moderate({ ...subject, onDone: onResolved })}
           >
             Take action
           </DecisionButton>
@@ -103,19 +91,19 @@ export function WaitingCard({ item, onResolved, onConflict }: WaitingCardProps) 
 }
 
 /** A text column of the held row; null if it has none. */
-function textOf(snapshot: WaitingContent['snapshot'], column: string): string | null {
+function textOf(snapshot: HeldContent['snapshot'], column: string): string | null {
   if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return null;
   const value = snapshot[column];
   return typeof value === 'string' ? value : null;
 }
 
 /** Its `updated_at`, for a listing, which can be edited while it waits. */
-function versionOf(snapshot: WaitingContent['snapshot']): string | null {
+function versionOf(snapshot: HeldContent['snapshot']): string | null {
   return textOf(snapshot, 'updated_at');
 }
 
 /** The picture of a post, or those of a listing. */
-function Pictures({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
+function Pictures({ snapshot }: { snapshot: HeldContent['snapshot'] }) {
   const image = textOf(snapshot, 'image');
   return (
     <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
@@ -137,14 +125,14 @@ function Pictures({ snapshot }: { snapshot: WaitingContent['snapshot'] }) {
   );
 }
 
-function listingImages(snapshot: WaitingContent['snapshot']): string[] {
+function listingImages(snapshot: HeldContent['snapshot']): string[] {
   if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return [];
   const { images } = snapshot;
   return Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [];
 }
 
 /** Who else has the address of a listing. */
-function SameAddress({ item: { id, snapshot, member } }: Pick<WaitingCardProps, 'item'>) {
+function SameAddress({ item: { id, snapshot, member } }: Pick<HeldCardProps, 'item'>) {
   const text = (column: string) => textOf(snapshot, column) ?? '';
   const place = { address: text('address'), city: text('city'), state: text('state'), zip: text('zip') };
   const listing = { id, ...place, county: textOf(snapshot, 'county'), apn: textOf(snapshot, 'apn') };
