@@ -8618,8 +8618,8 @@ create function private.leads(priority boolean, cap_rate double precision) retur
 language sql immutable set search_path = ''
 as $$ select priority and cap_rate is not null; $$;
 comment on function private.leads(boolean, double precision) is
-  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it lacks '
-  'the cap rate that buyers compare by. Null without a priority.';
+  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it '
+  'lacks the cap rate that buyers compare by. Null without a priority.';
 
 create function private.search_row(listing public.properties) returns private.search_listings
 language plpgsql immutable set search_path = ''
@@ -10213,7 +10213,8 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'which read "city:Memphis, TN", "county:Shelby, TN", or "zip:38103, TN"; "city:Memphis+10, TN" and '
   '"zip:38103+10, TN" add 1 to 100 miles around. Residential matches Single Family, Multi Family, and Condo in both '
   'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority and a '
-  'cap rate, then newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
+  'cap rate, then newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a '
+  'buy box: of other '
   'members'' listings that fail none of its criteria except strategy, about the newest 1,000, by match_score, then '
   'newest; those that don''t state what a filter of the box asks for only among the newest 5,000 listings. '
   'Raises 42501 for visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, '
@@ -25379,8 +25380,8 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
-  'what the other scopes cover, and list and delete those.';
+  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. '
+  'webhooks: add webhooks of what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
 comment on column public.api_keys.client_id is 'The connected program; null for a key.';
@@ -26502,8 +26503,8 @@ as $$
   ) as n where n.scope <> all (missing_webhook_scope.scopes) limit 1;
 $$;
 comment on function private.missing_webhook_scope(text[], text[]) is
-  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they tell, '
-  'as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
+  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they '
+  'tell, as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
 
 create function private.own_webhook(endpoint_id uuid, by_key boolean default false) returns public.webhook_endpoints
 language plpgsql volatile security definer set search_path = ''
@@ -26651,7 +26652,8 @@ begin
   end if;
   -- It stays the key's, so that it ends with the key. What the key can't read is for another webhook.
   if missing is not null then
-    raise exception 'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
+    raise exception
+      'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
       missing using errcode = 'P0001';
   end if;
   update public.webhook_endpoints e
@@ -30923,8 +30925,8 @@ begin
 end;
 $$;
 comment on function private.undo_decision(uuid) is
-  'Undoes one of the caller''s decisions within ten seconds, as if it had never been made, or forgets one that couldn''t '
-  'be carried out. Raises 42501 for another''s, and P0001 for one that was carried out or is due.';
+  'Undoes one of the caller''s decisions within ten seconds, as if it had never been made, or forgets one that '
+  'couldn''t be carried out. Raises 42501 for another''s, and P0001 for one that was carried out or is due.';
 select private.expose('undo_decision', 'authenticated');
 
 create function private.staff_decisions()
@@ -31056,8 +31058,8 @@ $$;
 comment on function public.review_queue(text, timestamptz, timestamptz, uuid) is
   'For staff: the next 20 items that wait for their review, of one kind or of all: listing (to be verified), '
   'submission, event (proposed), funds (proofs of funds), and held (content that nobody sees until it''s approved). '
-  'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. after: '
-  'due time, time, and ID of the last item there is. Nothing for others.';
+  'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. '
+  'after: due time, time, and ID of the last item there is. Nothing for others.';
 revoke all on function public.review_queue(text, timestamptz, timestamptz, uuid) from public;
 grant execute on function public.review_queue(text, timestamptz, timestamptz, uuid) to authenticated, service_role;
 

@@ -81,8 +81,8 @@ update properties set noi = 40 where id in (tests.listing_id('paid'), tests.list
 select tests.holds('visitor', $$ tests.found('') $$,
     'gives Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
     'featured sorts a paid member''s older listing before a free member''s, after verified ones');
-select tests.holds('visitor', $$ select string_agg(p.title, ' | ') from search_properties(after => (select to_jsonb(f) from
-    search_properties(page_size => 1) f)) p $$,
+select tests.holds('visitor', $$ select string_agg(p.title, ' | ') from search_properties(after => (
+    select to_jsonb(f) from search_properties(page_size => 1) f)) p $$,
   'gives Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex', 'a page begins after its cursor');
 select tests.holds($$ select search_properties(after => (select to_jsonb(f) - 'priority' from
     search_properties(page_size => 1) f)) $$,

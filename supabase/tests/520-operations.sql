@@ -32,8 +32,8 @@ select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint,
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
-    'advance-deals', 'apply-staff-decisions', 'reconcile-payments', 'remind-of-events', 'seal-ledger', 'send-deal-alerts', 'send-deal-digests',
-    'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
+    'advance-deals', 'apply-staff-decisions', 'reconcile-payments', 'remind-of-events', 'seal-ledger',
+    'send-deal-alerts', 'send-deal-digests', 'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
   ],
   'every job is listed'
 );

@@ -287,8 +287,8 @@ export const databaseMutations = [
   {
     name: 'webhooks: a key subscribes to what it has no scope for',
     file: `${schemas}/87_integrations/20_webhooks.sql`,
-    from: 'as n where n.scope <> all ((private.calling_key()).scopes) limit 1',
-    to: 'as n where false limit 1',
+    from: ') as n where n.scope <> all (missing_webhook_scope.scopes) limit 1;',
+    to: ') as n where false limit 1;',
     test: `${pgtap}/600-webhooks.sql`,
   },
   {

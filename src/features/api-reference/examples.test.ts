@@ -31,7 +31,12 @@ describe('an example of an operation', () => {
     expect(script).toContain(`'Idempotency-Key': crypto.randomUUID()`);
     const python = exampleOf(message, 'Python');
     expect(python).toContain(
-      '"recipient_id": os.environ["MEMBER_ID"],\n        "content": "true, really",\n        "done": True,\n        "due_on": None',
+      [
+        '"recipient_id": os.environ["MEMBER_ID"],',
+        '        "content": "true, really",',
+        '        "done": True,',
+        '        "due_on": None',
+      ].join('\n'),
     );
     expect(python).toContain('"Idempotency-Key": str(uuid.uuid4())');
   });

@@ -9,7 +9,7 @@ import { Splash } from '@/platform/layout/splash';
 import { draftsLoading } from '@/platform/storage/drafts';
 
 /**
- * Requires a session. Visitors, and members who must enter a code, are redirected to sign in or up, and back afterwards;
+ * Requires a session. Visitors, and members who must enter a code, are redirected to sign in or up, and then back;
  * members who must set a new password, to the form for it.
  */
 export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {

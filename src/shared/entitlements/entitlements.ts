@@ -43,8 +43,8 @@ export function skipsReview(tier: string | undefined): boolean {
 }
 
 /**
- * Shown where an entitlement is missing: one text for each. The specification quotes the first two, which name different
- * plans for the same tiers; the plan that's sold is named below them.
+ * Shown where an entitlement is missing: one text for each. The specification quotes the first two, which name
+ * different plans for the same tiers; the plan that's sold is named below them.
  */
 export const lockedMessages = {
   verified_only: 'Verified listings are exclusively available to Closer and Partner members',

@@ -51,8 +51,8 @@ create function private.leads(priority boolean, cap_rate double precision) retur
 language sql immutable set search_path = ''
 as $$ select priority and cap_rate is not null; $$;
 comment on function private.leads(boolean, double precision) is
-  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it lacks '
-  'the cap rate that buyers compare by. Null without a priority.';
+  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it '
+  'lacks the cap rate that buyers compare by. Null without a priority.';
 
 create function private.search_row(listing public.properties) returns private.search_listings
 language plpgsql immutable set search_path = ''

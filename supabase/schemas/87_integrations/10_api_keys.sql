@@ -28,8 +28,8 @@ comment on table public.api_keys is
   'only. At most 20 live ones per member.';
 comment on column public.api_keys.scopes is
   'What the key may be used for. listings:read: search and read listings. own:read: read what only the member sees. '
-  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. webhooks: add webhooks of '
-  'what the other scopes cover, and list and delete those.';
+  'own:write: change it, and read what it changes. messages: read and send messages. deals: read offers and deals. '
+  'webhooks: add webhooks of what the other scopes cover, and list and delete those.';
 comment on column public.api_keys.prefix is
   'The first characters of the key, to recognize it by. Null for a connected program.';
 comment on column public.api_keys.client_id is 'The connected program; null for a key.';

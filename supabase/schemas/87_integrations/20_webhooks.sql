@@ -456,8 +456,8 @@ as $$
   ) as n where n.scope <> all (missing_webhook_scope.scopes) limit 1;
 $$;
 comment on function private.missing_webhook_scope(text[], text[]) is
-  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they tell, '
-  'as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
+  'The first scope that a key with these scopes lacks to have these events sent: webhooks, and those of what they '
+  'tell, as in src/domain/integrations/webhook-topics.ts, which a test compares. Null if it lacks none.';
 
 create function private.own_webhook(endpoint_id uuid, by_key boolean default false) returns public.webhook_endpoints
 language plpgsql volatile security definer set search_path = ''
@@ -605,7 +605,8 @@ begin
   end if;
   -- It stays the key's, so that it ends with the key. What the key can't read is for another webhook.
   if missing is not null then
-    raise exception 'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
+    raise exception
+      'The API key that made this webhook doesn’t have the scope %. Add another webhook for these events.',
       missing using errcode = 'P0001';
   end if;
   update public.webhook_endpoints e

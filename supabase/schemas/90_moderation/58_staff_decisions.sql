@@ -125,8 +125,8 @@ begin
 end;
 $$;
 comment on function private.undo_decision(uuid) is
-  'Undoes one of the caller''s decisions within ten seconds, as if it had never been made, or forgets one that couldn''t '
-  'be carried out. Raises 42501 for another''s, and P0001 for one that was carried out or is due.';
+  'Undoes one of the caller''s decisions within ten seconds, as if it had never been made, or forgets one that '
+  'couldn''t be carried out. Raises 42501 for another''s, and P0001 for one that was carried out or is due.';
 select private.expose('undo_decision', 'authenticated');
 
 create function private.staff_decisions()

@@ -66,8 +66,8 @@ $$;
 comment on function public.review_queue(text, timestamptz, timestamptz, uuid) is
   'For staff: the next 20 items that wait for their review, of one kind or of all: listing (to be verified), '
   'submission, event (proposed), funds (proofs of funds), and held (content that nobody sees until it''s approved). '
-  'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. after: '
-  'due time, time, and ID of the last item there is. Nothing for others.';
+  'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. '
+  'after: due time, time, and ID of the last item there is. Nothing for others.';
 revoke all on function public.review_queue(text, timestamptz, timestamptz, uuid) from public;
 grant execute on function public.review_queue(text, timestamptz, timestamptz, uuid) to authenticated, service_role;
 

@@ -12,7 +12,10 @@ export function MembershipSection({ userId }: { userId: string }) {
   return (
     <SettingsSection
       title="Membership"
-      text="Your plan, your proof of funds, and your standing. You earn trust by being active, reading, and helping others. If we remove your posts, you lose it."
+      text={
+        'Your plan, your proof of funds, and your standing. You earn trust by being active, reading, and helping ' +
+        'others. If we remove your posts, you lose it.'
+      }
     >
       <Level userId={userId} />
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">

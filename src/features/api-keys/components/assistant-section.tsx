@@ -32,7 +32,7 @@ export function AssistantSection({ userId }: { userId: string }) {
         {allowed ? (
           <>
             <p className="text-[15px] text-pretty">
-              Add this address to an assistant that speaks MCP, and choose what it can do when it brings you back here.{' '}
+              Add this address to an assistant that speaks MCP. It brings you back here to choose what it can do.{' '}
               <a
                 href={`${publicOrigin(window.location)}${paths.developers}#assistants`}
                 className="font-medium text-evergreen-ink underline underline-offset-4"

@@ -38,7 +38,9 @@ export function CompareBar({ chip = false }: { chip?: boolean }) {
         <ButtonLink
           to={paths.compare(query)}
           size="sm"
-          className="fixed right-3 bottom-[calc(var(--bottom-bar)+var(--offer-bar)+0.75rem)] z-20 shadow-overlay lg:hidden"
+          className={clsx(
+            'fixed right-3 bottom-[calc(var(--bottom-bar)+var(--offer-bar)+0.75rem)] z-20 shadow-overlay lg:hidden',
+          )}
         >
           {count}
         </ButtonLink>

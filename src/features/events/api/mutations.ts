@@ -59,7 +59,7 @@ export function useCancelEvent() {
 }
 
 /**
- * Publishes a proposal, or returns it with a reason. Fails with code P0001 if it was reviewed or edited by someone else.
+ * Publishes a proposal, or returns it with a reason. Fails with code P0001 if someone else reviewed or edited it.
  */
 export function useDecideEvent() {
   return useMutation({

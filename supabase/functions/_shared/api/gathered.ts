@@ -11,8 +11,8 @@ const most = 100;
 
 /**
  * A function that hands its items to `send`, which returns a result for each. Of a group, one call is on its way at a
- * time, and takes the items that came during the one before, and `delay` milliseconds before it. If it fails, all of its
- * items do.
+ * time, and takes the items that came during the one before, and `delay` milliseconds before it. If it fails, all of
+ * its items do.
  */
 export function gathered<T, R>(
   groupOf: (item: T) => string,
