@@ -163,7 +163,11 @@ async function checkFunctions(project: Project): Promise<void> {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_') && entry.name !== 'mcp')
     .map(({ name }) => name);
   const responses = await Promise.all(
-    names.map((name) => project.send(`The function ${name}`, `/functions/v1/${name}`, { method: 'OPTIONS' })),
+    names.map((name) => {
+      // The API has nothing at its root.
+      const path = name === 'api' ? 'api/v1/openapi.json' : name;
+      return project.send(`The function ${name}`, `/functions/v1/${path}`, { method: 'OPTIONS' });
+    }),
   );
   const missing = names.filter((_, index) => responses[index]?.status === 404);
   if (missing.length > 0) throw new Problem(`Not deployed: ${missing.join(', ')}. Run supabase functions deploy.`);
