@@ -353,7 +353,7 @@ describe('submissions for staff', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Page 2 is missing.');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    await waitFor(() => expect(screen.queryByText('7 Elm St')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^7 Elm St/ })).not.toBeInTheDocument());
     expect(staff.state.sent).toEqual([
       {
         decision: 'return_submission',
