@@ -47,9 +47,7 @@ const closerPaths = [
   '/profile?edit',
   '/account',
   '/account/billing',
-  '/account/notifications',
-  '/account/privacy',
-  '/account/developer#api-keys',
+  '/account/developer',
   '/connect',
   '/account/funds',
 ];
@@ -66,10 +64,13 @@ const paidPaths = [
   '/no-such-page',
 ];
 const staffPaths = [
-  'review',
-  'review?kind=held',
+  'listings',
+  'submissions',
+  'funds',
+  'events',
   'reports',
-  'reports?kind=appeals',
+  'waiting',
+  'appeals',
   'log',
   'agreements',
   'team',

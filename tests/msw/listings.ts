@@ -73,13 +73,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
   };
   return {
     ...row,
-    seller: {
-      id: sellerId,
-      name: 'Sam Seller',
-      profile_image_url: null,
-      membership_tier: 'partner',
-      open_to_messages: true,
-    },
+    seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' },
     documents: new Array<ListingDocument>(),
   };
 }

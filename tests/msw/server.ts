@@ -6,13 +6,12 @@ import { noDealTerms, noDocuments, noKnownWords, noSameAddress } from './listing
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
-import { noDecisions } from './staff';
 
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
  * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing. Sessions aren’t
- * renewed. Staff have decided nothing.
+ * renewed.
  */
 export const server = setupServer(
   notRenewed,
@@ -24,6 +23,5 @@ export const server = setupServer(
   noSameAddress,
   ...noKnownWords,
   ...noOffers,
-  noDecisions,
   rows('pipeline_cards', []),
 );

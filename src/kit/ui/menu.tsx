@@ -77,18 +77,11 @@ export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuIte
   );
 }
 
-interface MenuLinkProps {
-  to: string;
-  icon?: ReactNode;
-  className?: string;
-  children: ReactNode;
-}
-
-export function MenuLink({ to, icon, className, children }: MenuLinkProps) {
+export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   const { Item } = useMenuParts();
   return (
     <Item asChild>
-      <Link to={to} className={clsx(itemClass, className)}>
+      <Link to={to} className={itemClass}>
         {icon}
         {children}
       </Link>

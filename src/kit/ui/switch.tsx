@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 interface SwitchProps {
   label: ReactNode;
   checked: boolean;
-  /** For the switch of several settings: whether only some are on. It's a checkbox then, as no switch can be both. */
-  mixed?: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   /** Id of a description. */
@@ -14,7 +12,7 @@ interface SwitchProps {
 }
 
 /** An on/off switch that takes effect immediately. */
-export function Switch({ label, checked, mixed, onChange, disabled, describedBy, className }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled, describedBy, className }: SwitchProps) {
   return (
     <label
       className={clsx(
@@ -24,13 +22,10 @@ export function Switch({ label, checked, mixed, onChange, disabled, describedBy,
       )}
     >
       <input
-        ref={(input) => {
-          if (input) input.indeterminate = mixed === true;
-        }}
         type="checkbox"
-        role={mixed === undefined ? 'switch' : undefined}
+        role="switch"
         checked={checked}
-        aria-checked={mixed === undefined ? checked : undefined}
+        aria-checked={checked}
         disabled={disabled}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
@@ -39,7 +34,6 @@ export function Switch({ label, checked, mixed, onChange, disabled, describedBy,
           'checked:bg-evergreen disabled:opacity-50',
           'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full',
           'before:bg-surface before:transition-transform checked:before:translate-x-4',
-          'indeterminate:bg-evergreen indeterminate:before:translate-x-2',
         )}
       />
       {label}

@@ -21,10 +21,7 @@ interface AvatarProps {
 export function Avatar({ name, path, size = 40, tier, className }: AvatarProps) {
   const initial = (
     <span
-      className={clsx(
-        'flex size-full items-center justify-center rounded-full font-semibold text-white',
-        'forced-color-adjust-none',
-      )}
+      className="flex size-full items-center justify-center rounded-full font-semibold text-white"
       style={{ backgroundColor: avatarColor(name), fontSize: size * 0.42 }}
     >
       {initialOf(name)}

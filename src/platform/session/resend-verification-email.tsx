@@ -30,7 +30,7 @@ export function ResendVerificationEmail({ email, onSent }: ResendVerificationEma
       </output>
       <Button
         variant="secondary"
-        className="min-h-11"
+        size="sm"
         busy={resend.isPending}
         busyLabel="Sending..."
         disabled={wait > 0}

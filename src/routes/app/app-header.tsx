@@ -40,8 +40,7 @@ export function AppHeader() {
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
         <ThemeToggle />
-        {/* Wide screens have it in the sidebar. */}
-        <UnreadLink className="lg:hidden" />
+        <UnreadLink />
         <NotificationBell host="app" />
         <AccountButton />
       </div>

@@ -4,20 +4,13 @@ import { UnreadBadge } from '@/features/messaging/components/unread-badge';
 import { paths } from '@/domain/site/paths';
 import { destinations, isWithin } from './navigation';
 
-interface AppNavigationProps {
-  /** In the drawer on phones, whose header leads to Messages. */
-  inDrawer?: boolean;
-  onLeave?: () => void;
-}
-
-/** The main navigation, with the current area marked, and a small link to Resources. */
-export function AppNavigation({ inDrawer = false, onLeave }: AppNavigationProps) {
+/** The main navigation, with the current area marked. */
+export function AppNavigation({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation();
-  const shown = inDrawer ? destinations.filter(({ to }) => to !== paths.messages) : destinations;
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-1">
-        {shown.map(({ to, label, icon: Icon }) => {
+        {destinations.map(({ to, label, icon: Icon }) => {
           const current = isWithin(pathname, to);
           return (
             <li key={to}>
@@ -37,19 +30,6 @@ export function AppNavigation({ inDrawer = false, onLeave }: AppNavigationProps)
             </li>
           );
         })}
-        <li>
-          <Link
-            to={paths.resources}
-            onClick={onLeave}
-            aria-current={isWithin(pathname, paths.resources) ? 'page' : undefined}
-            className={clsx(
-              'flex min-h-9 items-center rounded-control px-3 text-sm pointer-coarse:min-h-11',
-              isWithin(pathname, paths.resources) ? 'font-medium text-evergreen-ink' : 'text-muted hover:text-ink',
-            )}
-          >
-            Resources
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -8,12 +8,10 @@ import { ReportListing } from '@/features/community/safety/components/report-lis
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
-import { AskLink } from '@/features/listing-outreach/components/ask-link';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
-import type { Listing, SellerContact } from '@/domain/listing/listing';
-import { IfMayMessage } from '@/features/messaging/components/if-may-message';
+import type { Listing, Seller } from '@/domain/listing/listing';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
@@ -35,17 +33,13 @@ export default function ListingScreen() {
         insights={Insights}
         ownerInsights={OwnerInsights}
       />
-      <LazyCompareBar chip />
+      <LazyCompareBar />
     </>
   );
 }
 
-function MessageSeller({ listing, seller }: { listing: Listing; seller: SellerContact }) {
-  return (
-    <IfMayMessage memberId={seller.id} otherwise={<AskLink />}>
-      <MessageButton member={seller} subject={listing} variant="secondary" full />
-    </IfMayMessage>
-  );
+function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
+  return <MessageButton member={seller} subject={listing} variant="secondary" full />;
 }
 
 /** Showings, questions, and reporting the listing. */

@@ -20,9 +20,9 @@ export function StaffNavigation({ role, onLeave }: { role: StaffRole; onLeave?: 
         Staff
       </h2>
       <ul className="flex flex-col">
-        {staffScreens(role).map(({ to, label, icon: Icon, queues }) => {
+        {staffScreens(role).map(({ to, label, icon: Icon, queue }) => {
           const current = isWithin(pathname, to);
-          const waiting = queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0);
+          const waiting = queue === null ? null : counts?.[queue];
           return (
             <li key={to}>
               <Link
@@ -37,7 +37,7 @@ export function StaffNavigation({ role, onLeave }: { role: StaffRole; onLeave?: 
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
                 {label}
-                {waiting > 0 ? (
+                {waiting ? (
                   <span className="numeric ml-auto text-xs font-semibold text-muted">
                     {waiting}
                     <span className="sr-only"> waiting</span>

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
-import { ReferencePage } from '@/features/api-reference/components/reference-page';
+import { ApiReference } from '@/features/api-reference/components/api-reference';
+import { usePageTitle } from '@/platform/navigation/route-effects';
 
-/** A page of the API reference. */
+/** The reference of the API. */
 export default function DevelopersScreen() {
-  const [, , slug = ''] = useLocation().pathname.split('/');
-  return <ReferencePage slug={slug} />;
+  usePageTitle('API Reference');
+  return <ApiReference />;
 }

@@ -24,8 +24,6 @@ interface EventCardProps {
 export const EventCard = memo(function Card({ event, viewer, now, from }: EventCardProps) {
   const titleId = useId();
   const status = viewerStatus(event, viewer, now);
-  const isGoing = status === 'registered' || status === 'waitlisted';
-  const calendar = status === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />;
   return (
     <article
       aria-labelledby={titleId}
@@ -48,9 +46,8 @@ export const EventCard = memo(function Card({ event, viewer, now, from }: EventC
         <p className="line-clamp-2 text-[15px] wrap-anywhere text-ink">{plainText(event.summary)}</p>
         {status === 'over' || status === 'canceled' ? null : <PaymentNote event={event} />}
         <div className="mt-1 flex flex-wrap items-end gap-3">
-          {isGoing ? calendar : null}
           <RegistrationButton event={event} viewer={viewer} status={status} />
-          {isGoing ? null : calendar}
+          {status === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />}
         </div>
       </div>
     </article>

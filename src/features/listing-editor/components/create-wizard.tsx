@@ -10,8 +10,7 @@ import { newListingDraft } from '../draft-store';
 import { emptyDraft, newListingSchema } from '@/domain/listing/listing-form';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import { AddressQuestion } from './address-question';
-import { PostingConditions } from './posting-conditions';
-import { MissingPicturesNotice } from './posting-notices';
+import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
 import { SharedNotice } from './shared-notice';
 import { removeDocuments } from '../api/documents';
 import { useDraftSaving, type DraftState } from './use-draft-saving';
@@ -21,6 +20,7 @@ import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
 import { Check } from 'lucide-react';
+import { Gate } from '@/shared/entitlements/gate';
 import { useRestricted } from '@/shared/entitlements/use-gated';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { cleanUpOnce } from '@/platform/uploads/clean-up-once';
@@ -129,9 +129,12 @@ function Notices({ step, userId, missing }: NoticesProps) {
   return (
     <>
       {restricted || step === 'property' || step === 'review' ? (
-        <div className="mb-5 empty:hidden">
-          <PostingConditions key={step} userId={userId} open={step === 'review'} />
-        </div>
+        <>
+          <div className="mb-5 flex flex-col gap-3 empty:hidden">
+            <Gate act="listing" />
+          </div>
+          <FirstReviewNotice userId={userId} />
+        </>
       ) : null}
       <MissingPicturesNotice count={missing} />
     </>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { ModerateContext, type ModerateSubject } from '@/shared/content/moderate-context';
-import { DialogLoading } from '@/kit/ui/lazy-dialogs';
 import { toastLoadError } from '@/kit/ui/toast';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
@@ -16,9 +15,7 @@ export function ModerationHost({ children }: { children: ReactNode }) {
   return (
     <ModerateContext value={setSubject}>
       {children}
-      {subject ? (
-        <div key={subject.id}>{show?.({ subject, onClose: () => setSubject(null) }) ?? <DialogLoading />}</div>
-      ) : null}
+      {subject && show ? <div key={subject.id}>{show({ subject, onClose: () => setSubject(null) })}</div> : null}
     </ModerateContext>
   );
 }

@@ -20,10 +20,12 @@ interface ProfilePageProps {
   /** Views and reviews. They belong to another feature, as do the listings. */
   stats: ReactNode;
   listings: ReactNode;
+  /** Shows and changes the account's email, in the form. */
+  email: ReactNode;
 }
 
 /** The member's own profile as others see it or, with `?edit`, the form that edits it. */
-export function ProfilePage({ stats, listings }: ProfilePageProps) {
+export function ProfilePage({ stats, listings, email }: ProfilePageProps) {
   const { user } = useAuth();
   const editing = useSearchParams()[0].has('edit');
   usePageTitle(titleOf(editing));
@@ -31,7 +33,7 @@ export function ProfilePage({ stats, listings }: ProfilePageProps) {
   return (
     <Page>
       {user ? (
-        <OwnProfile key={user.id} userId={user.id} editing={editing} stats={stats} listings={listings} />
+        <OwnProfile key={user.id} userId={user.id} editing={editing} stats={stats} listings={listings} email={email} />
       ) : (
         <SignedOut />
       )}
@@ -62,7 +64,13 @@ function Placeholder({ editing, children }: { editing: boolean; children: ReactN
   );
 }
 
-function OwnProfile({ userId, editing, stats, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
+function OwnProfile({
+  userId,
+  editing,
+  stats,
+  listings,
+  email,
+}: ProfilePageProps & { userId: string; editing: boolean }) {
   const profile = useQuery(ownProfileQuery(userId));
   if (profile.data === undefined) {
     return (
@@ -84,7 +92,7 @@ function OwnProfile({ userId, editing, stats, listings }: ProfilePageProps & { u
         </Placeholder>
       }
     >
-      <ProfileForm profile={profile.data} />
+      <ProfileForm profile={profile.data} email={email} />
     </Suspense>
   );
 }

@@ -24,8 +24,7 @@ export async function contextOf(
 ): Promise<Context> {
   return {
     client: await clientOf(caller),
-    memberId: caller.member.id,
-    member: caller.member,
+    memberId: caller.memberId,
     key: { id: caller.keyId, scopes: caller.scopes },
     newId: newIdOf(caller, idempotencyKey),
     seen,

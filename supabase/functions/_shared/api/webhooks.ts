@@ -109,8 +109,6 @@ export const webhookItems: Schema = Object.fromEntries(
     topic,
     {
       post: {
-        operationId: `receive${event.name}`,
-        tags: ['Webhooks'],
         summary: event.label,
         description: event.hint,
         parameters: [

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportKind } from '@/shared/content/report-context';
-import { decide } from '@/shared/moderation/api/staff-decisions';
+import { removeFromPages } from '@/platform/query/infinite-pages';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { heldSubject, moderatedSubject } from '../report-snapshot';
+import { communityKeys } from '../../api/keys';
 import type { Reason } from '../reports';
-import type { HeldContent, StoredReport } from './queries';
 import { resetCachedData } from './reset-cached-data';
 
 async function addBlock(userId: string, memberId: string): Promise<void> {
@@ -51,24 +50,31 @@ export function useReport() {
  * `version`, its `updated_at`.
  */
 export function useApprove() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ item, version }: { item: HeldContent; version: string | null }) =>
-      decide(
-        'approve_content',
-        {
-          subject_kind: item.subject_kind,
-          subject_id: item.id,
+    mutationFn: async ({ kind, id, version }: { kind: string; id: string; version: string | null }) => {
+      unwrap(
+        await database().rpc('approve_content', {
+          subject_kind: kind,
+          subject_id: id,
           ...(version !== null && { if_unmodified_since: version }),
-        },
-        heldSubject(item).name,
-      ),
+        }),
+      );
+    },
+    onSuccess: (_, { id }) => removeFromPages(queryClient, communityKeys.waiting, id),
   });
 }
 
 /** Closes a report with an outcome. Fails with code P0001 if it was already closed. */
 export function useCloseReport() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ report, outcome }: { report: StoredReport; outcome: string }) =>
-      decide('handle_report', { report_id: report.id, outcome }, moderatedSubject(report).name),
+    mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
+      unwrap(await database().rpc('handle_report', { report_id: id, outcome }));
+    },
+    onSuccess: (_, { id }) => {
+      removeFromPages(queryClient, communityKeys.reports('open'), id);
+      void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
+    },
   });
 }

@@ -2,10 +2,11 @@ import { Check, ShieldAlert } from 'lucide-react';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { useUser } from '@/platform/auth/auth-provider';
 import { useModerateDialog } from '@/shared/content/moderate-context';
+import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
+import { Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useCloseReport } from '../api/mutations';
 import { type StoredReport } from '../api/queries';
@@ -25,7 +26,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
   const { field, error, sending } = useTextForm({
     storageKey: `close-report:${user.id}:${report.id}`,
     missing: 'Describe the outcome before closing the report',
-    send: (outcome) => settle({ report, outcome }),
+    send: (outcome) => settle({ id: report.id, outcome }),
     onSent: () => onResolved('Report closed'),
     errors: { failed: 'The report wasn’t closed.' },
   });
@@ -43,17 +44,14 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
         <FormError>{sending.failure}</FormError>
         <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
           {moderate ? (
-            <DecisionButton
-              decision="reject"
-              variant="primary"
+            <Button
               icon={<ShieldAlert aria-hidden />}
               onClick={() => moderate({ ...moderatedSubject(report), onDone: onResolved })}
             >
               Take action
-            </DecisionButton>
+            </Button>
           ) : null}
-          <DecisionButton
-            decision="approve"
+          <Button
             type="submit"
             variant="secondary"
             icon={<Check aria-hidden />}
@@ -61,7 +59,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
             busyLabel="Closing..."
           >
             Close report
-          </DecisionButton>
+          </Button>
         </div>
       </form>
     </Decisions>

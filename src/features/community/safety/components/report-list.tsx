@@ -9,7 +9,7 @@ import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { useToastDecision } from '@/shared/moderation/use-staff-decisions';
+import { toast } from '@/kit/ui/toast';
 import { reportsQuery, type ReportState, type StoredReport } from '../api/queries';
 import { moderatedSubject } from '../report-snapshot';
 import { kindNames, maxSelected, reasonName, selectedReports } from '../reports';
@@ -35,7 +35,6 @@ export function ReportList({ state }: { state: ReportState }) {
       <ReviewQueue
         query={list}
         itemsLabel="reports"
-        subjectOf={({ subject_id }) => subject_id}
         empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}
         renderRow={(report) => ({
           ...reportRow(report),
@@ -71,7 +70,6 @@ function reportRow(report: StoredReport) {
 /** Acts on all selected reports at once. Stays visible while scrolling. */
 function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone: () => void }) {
   const moderate = useModerateDialog();
-  const toastDecision = useToastDecision();
   const [first] = reports;
   if (!moderate || !first) return null;
   return (
@@ -95,11 +93,7 @@ function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone
             reportIds: reports.map(({ id }) => id),
             onDone: (message) => {
               onDone();
-              void toastDecision({
-                subjects: reports.map(({ id }) => id),
-                message,
-                title: pluralize(reports.length, 'report'),
-              });
+              toast.success(message);
             },
           })
         }

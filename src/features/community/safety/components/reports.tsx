@@ -1,5 +1,4 @@
 import { QueuePage } from '@/shared/moderation/queue-page';
-import { ReportsFilter } from '@/shared/moderation/reports-filter';
 import { ReportList } from './report-list';
 
 const leads = {
@@ -10,12 +9,7 @@ const leads = {
 /** The staff queue of member reports. */
 export function Reports() {
   return (
-    <QueuePage
-      title="Reports and appeals"
-      closed={{ value: 'handled', label: 'Closed' }}
-      leads={leads}
-      filter={<ReportsFilter />}
-    >
+    <QueuePage title="Reports" closed={{ value: 'handled', label: 'Closed' }} leads={leads}>
       {(state) => <ReportList key={state} state={state} />}
     </QueuePage>
   );

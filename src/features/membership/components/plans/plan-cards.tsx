@@ -7,6 +7,8 @@ import { PlanCard } from './plan-card';
 interface PlanCardsProps {
   /** The plans that can be bought. */
   plans: readonly Plan[];
+  /** Next to the free plan's name. */
+  freeBadge?: ReactNode;
   /** Null for subscribers: leaves out the free plan, and what sells the others. */
   freeAction: ReactNode;
   /** The button of a paid plan. */
@@ -14,7 +16,7 @@ interface PlanCardsProps {
 }
 
 /** The free plan and the paid plans side by side. */
-export function PlanCards({ plans, freeAction, renderAction }: PlanCardsProps) {
+export function PlanCards({ plans, freeBadge, freeAction, renderAction }: PlanCardsProps) {
   const subscribed = freeAction === null;
   const saving = subscribed ? null : annualSavingText(plans);
   return (
@@ -30,7 +32,8 @@ export function PlanCards({ plans, freeAction, renderAction }: PlanCardsProps) {
           amount={0}
           interval="forever"
           note="No card needed"
-          text="Browse, post deals, and meet members."
+          text="Look around, post deals, and meet members."
+          badge={freeBadge}
           lead="Every member gets:"
           features={freeFeatures}
           action={freeAction}

@@ -20,28 +20,23 @@ import { ProofActivity } from '../proof-activity';
 
 interface PendingProofCardProps extends ReviewActions {
   proof: PendingProof;
-}
-
-/** What a proof of funds is called for staff. */
-export function proofTitle({ member, amount }: PendingProof): string {
-  return `${member.name}, ${formatUsd(amount)}`;
+  userId: string;
 }
 
 /** A proof of funds in the review queue: what the member stated, the document, and the decision. */
-export function PendingProofCard({ proof, onResolved, onConflict }: PendingProofCardProps) {
+export function PendingProofCard({ proof, userId, onResolved, onConflict }: PendingProofCardProps) {
   const { member } = proof;
-  const decide = useDecideProof();
-  const subject = { id: proof.id, name: proofTitle(proof) };
+  const decide = useDecideProof(userId);
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
   const settle = useSingleSubmit(decide.mutateAsync, (why) => {
     setAsking(null);
     onConflict(why);
   });
   const verify = async () => {
-    if (await settle({ proof: subject, decision: 'verified' })) onResolved('Verified');
+    if (await settle({ proofId: proof.id, decision: 'verified' })) onResolved('Verified');
   };
   const reject = async (reason: string) => {
-    if (await settle({ proof: subject, decision: 'rejected', reason })) onResolved('Rejected');
+    if (await settle({ proofId: proof.id, decision: 'rejected', reason })) onResolved('Rejected');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -85,7 +80,7 @@ export function PendingProofCard({ proof, onResolved, onConflict }: PendingProof
       {asking === 'reject' ? (
         <ReasonDialog
           title="Reject this document"
-          subject={subject.name}
+          subject={`${member.name}, ${formatUsd(proof.amount)}`}
           hint="The member will see exactly what you write."
           requiredMessage="Say what’s wrong with it"
           submitLabel="Reject"

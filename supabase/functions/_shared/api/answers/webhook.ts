@@ -19,8 +19,5 @@ const shown = () => ({
 export const webhook = answer('Webhook', 'A webhook.', shown());
 export const newWebhook = answer('NewWebhook', 'A webhook, with its secret.', {
   ...shown(),
-  secret: orNull(
-    z.string(),
-    'What events are signed with. It isn’t shown again: null if you repeat a request with its Idempotency-Key.',
-  ),
+  secret: text('What events are signed with. It isn’t shown again.'),
 });

@@ -1,5 +1,6 @@
-import { me } from '../answers/member.ts';
+import { me, member } from '../answers/member.ts';
 import { operation } from '../operation.ts';
+import { unwrap } from '../problem.ts';
 
 export const meOperations = [
   operation({
@@ -10,6 +11,9 @@ export const meOperations = [
     tag: 'Account',
     summary: 'Whose key this is, and what it can do',
     response: me,
-    run: ({ member, key }) => Promise.resolve({ member, key }),
+    run: async ({ client, memberId, key }) => ({
+      member: unwrap(await client.from('users').select(member.select).eq('id', memberId).single()),
+      key,
+    }),
   }),
 ];

@@ -23,8 +23,7 @@ export const offerOperations = [
     query: z.strictObject({
       states: z
         .array(z.enum(['sealed', 'open', 'backup', 'accepted', 'declined', 'withdrawn', 'expired', 'canceled']))
-        .optional()
-        .describe('Only offers in one of these states.'),
+        .optional(),
       ...syncQuery,
       ...pageQuery,
     }),
