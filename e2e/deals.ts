@@ -74,6 +74,7 @@ export async function makeOffer(page: Page, terms: Terms, { sealed = false, back
   await page.getByRole('textbox', { name: 'Earnest money' }).fill(String(terms.earnest ?? 3000));
   await page.getByLabel('Closing date').fill(inDays(30));
   await page.getByRole('combobox', { name: 'Financing' }).selectOption('Cash');
+  await page.getByRole('button', { name: 'More terms' }).click();
   await page.getByLabel('Message to the seller').fill(terms.message ?? 'Cash, and we close on your date.');
   const summary = page.getByRole('region', { name: 'In plain English' });
   await expect(summary).toContainText(`You pay $${terms.price.toLocaleString('en-US')}`);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { asOperator } from './operator';
 
 /** Opens the item of a staff queue whose row has this text, loading further pages, and returns its card. */
 export async function openItem(desk: Page, text: string): Promise<Locator> {
@@ -16,4 +17,10 @@ export async function openItem(desk: Page, text: string): Promise<Locator> {
 function scrollToEnd(list: Element) {
   list.parentElement?.scrollTo({ top: list.scrollHeight });
   window.scrollTo({ top: document.body.scrollHeight });
+}
+
+/** Waits until the decisions of staff about something with this title are carried out, after the seconds for Undo. */
+export async function carriedOut(title: string): Promise<void> {
+  const waiting = 'select title, error from private.staff_decisions where strpos(title, $1) > 0';
+  await expect.poll(() => asOperator(waiting, [title])).toEqual([]);
 }

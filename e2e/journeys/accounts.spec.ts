@@ -156,6 +156,7 @@ test.describe('account settings', () => {
     await expect(other).toHaveURL(`${appUrl}/account`);
     await expect(other.getByText(changed).first()).toBeVisible();
 
+    await other.getByRole('link', { name: 'Privacy and data' }).click();
     const download = other.waitForEvent('download');
     await other.getByRole('button', { name: 'Download my data' }).click();
     const archive = unzipSync(await readFile(await (await download).path()));

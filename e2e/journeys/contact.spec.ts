@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, freshEmail, readRows, test } from '../fixtures';
 import { demoMember, type Someone } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl } from '../urls';
 
 interface StoredMessage {
@@ -84,6 +84,7 @@ test('a visitor sends a message that staff read and close', async ({ page, newVi
   await card.getByLabel(/note/i).fill('Called back.');
   await card.getByRole('button', { name: 'Resolve' }).click();
   await expect(desk.getByText('Message resolved')).toBeVisible();
+  await carriedOut('Vera Vane');
   await desk.goto(`${appUrl}/staff/messages?state=settled`);
   await expect(await openItem(desk, email)).toContainText('Called back.');
 });

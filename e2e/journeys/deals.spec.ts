@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mailsTo, mailTo, test } from '../fixtures';
 import { postListing } from '../listings';
 import { agePrice, choose, demoMember, grantMembership, makeMember } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl, publicUrl } from '../urls';
 
 /** In a county that no other test and no demo listing is in. */
@@ -137,7 +137,7 @@ test.describe('submitting a property with its contract', () => {
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(street) })).toBeVisible();
 
     const other = await newVisitor();
-    await staff.enter(other, '/staff/submissions');
+    await staff.enter(other, '/staff/review?kind=submission');
     const pendingCard = await openItem(other, street);
     await pendingCard.getByRole('button', { name: 'Accept' }).click();
     const form = other.getByRole('dialog');
@@ -154,6 +154,7 @@ test.describe('submitting a property with its contract', () => {
     await form.getByRole('button', { name: 'Accept and list' }).click();
     await expect(other.getByText('Accepted and listed')).toBeVisible();
     await expect(pendingCard).toHaveCount(0);
+    await carriedOut(street);
 
     // The member’s open page updates.
     await page.getByRole('link', { name: 'View listing' }).click();

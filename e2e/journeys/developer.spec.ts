@@ -6,7 +6,7 @@ import { appUrl, backendUrl, receiverUrl } from '../urls';
 
 test('a member connects programs with an API key and a webhook, and ends both', async ({ page, request }) => {
   const member = await demoMember('closer');
-  await member.enter(page, '/account/developer');
+  await member.enter(page, '/account/developer#api-keys');
   const me = (key: string) =>
     request.get(`${backendUrl}/functions/v1/api/v1/me`, { headers: { authorization: `Bearer ${key}` } });
 
@@ -38,6 +38,7 @@ test('a member connects programs with an API key and a webhook, and ends both', 
   });
 
   await test.step('a webhook shows its secret once', async () => {
+    await page.getByRole('button', { name: 'Manage Webhooks' }).click();
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add webhook' });
     await dialog.getByLabel('URL').fill(`${receiverUrl}/crm`);
@@ -181,7 +182,7 @@ test('a member signs in to connect an assistant, chooses what it can do, and dis
   });
 
   await test.step('it’s listed with the keys, and disconnected there', async () => {
-    await page.goto(`${appUrl}/account/developer`);
+    await page.goto(`${appUrl}/account/developer#assistants`);
     await expect(page.getByText('Connected from 127.0.0.1')).toBeVisible();
     await page.getByRole('button', { name: 'Disconnect Claude' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();

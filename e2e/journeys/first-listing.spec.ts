@@ -22,11 +22,11 @@ test('a wholesaler signs up, verifies the email, and posts a listing, which is a
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('link', { name: 'Continue to your listing' }).click();
 
-  // What posting takes comes before the form.
+  // What posting takes is one line before the form, whose first field is on the first screen.
   await expect(page).toHaveURL(`${appUrl}/marketplace/submit`);
-  await expect(page.getByText('50% JV requirement')).toBeVisible();
-  const gate = page.getByText('Please confirm your email address to submit a listing.');
+  const gate = page.getByText('Verify your email to post · 50% JV on the free plan · reviewed within 24 hours');
   await expect(gate).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeInViewport();
   // The link in the email leads back here, and the first tab notices.
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await mailTo(email, /verify/i)));

@@ -4,7 +4,7 @@ import { inDays } from '../deals';
 import { expect, openFile, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, makeMember } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 
 const offerFor = (listingId: string) => ({
   offer_id: randomUUID(),
@@ -53,13 +53,14 @@ test('a buyer proves funds, staff verify them, and the seller takes the offer', 
 
   await test.step('staff open it and verify it', async () => {
     const staff = await newVisitor();
-    await (await demoMember('staff')).enter(staff, '/staff/funds');
+    await (await demoMember('staff')).enter(staff, '/staff/review?kind=funds');
     const card = await openItem(staff, buyer.name);
     await openFile(staff, card.getByRole('button', { name: 'Open Statement.pdf' }));
     await card.getByRole('button', { name: 'Verify' }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
     await expect(staff.getByRole('alertdialog')).toHaveCount(0);
     await expect(staff.getByRole('list', { name: /^Queue of / }).getByText(buyer.name)).toHaveCount(0);
+    await carriedOut(buyer.name);
   });
 
   await test.step('the buyer sees it live, with who opened it', async () => {

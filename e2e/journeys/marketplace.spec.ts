@@ -4,7 +4,7 @@ import { expect, readRows, test } from '../fixtures';
 import { filesOf, fillListing, postListing } from '../listings';
 import { choose, demoMember, makeMember } from '../people';
 import { hasExif, heavyPhoto, photoWithExif, plainPicture, type Picture } from '../pictures';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl } from '../urls';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -236,7 +236,7 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
   const staff = await newVisitor();
   await (await demoMember('staff')).signIn(staff);
   const decide = async () => {
-    await staff.goto(`${appUrl}/staff/listings`);
+    await staff.goto(`${appUrl}/staff/review?kind=listing`);
     return openItem(staff, title);
   };
   await (await decide()).getByRole('button', { name: /Return/ }).click();
@@ -246,6 +246,7 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
     .getByRole('button', { name: /Return/ })
     .click();
   await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await carriedOut(title);
 
   await act('Activate');
   await page.goto(`${appUrl}/my-listings`);
@@ -253,6 +254,7 @@ test('a listing is paused, returned by staff, and approved', async ({ page, newV
   await page.getByRole('button', { name: /Submit for review again/ }).click();
   await expect(page.getByText('The contract names another address.')).toHaveCount(0);
   await (await decide()).getByRole('button', { name: /Approve/ }).click();
+  await carriedOut(title);
   await expect.poll(() => readRows(`properties?select=verified&id=eq.${id}`)).toEqual([{ verified: true }]);
   await other.goto(`/property/${id}`);
   await expect(other.getByText('Verified').first()).toBeVisible();

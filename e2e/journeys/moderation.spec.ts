@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mailTo, readRows, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, grantStaffRole, makeMember } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl, publicUrl } from '../urls';
 
 async function reportListing(page: Page, title: string, reason: string) {
@@ -60,17 +60,28 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   const reports = page.getByRole('list', { name: 'Queue of reports' }).getByRole('listitem').filter({ hasText: title });
   await expect(reports).toHaveCount(2);
   await expect(reports.first()).toContainText('Scam or fraud');
-  const report = await openItem(page, title);
-  await report.getByRole('button', { name: 'Take action' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take action' }).click();
-  await expect(dialog.getByText('Choose an action')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Take down the listing' }).check();
-  await dialog.getByLabel('Reason').fill('There is no ocean in Loving County.');
-  await dialog.getByLabel('Internal note').fill('Stock photo.');
-  await dialog.getByRole('button', { name: 'Take action' }).click();
-  await expect(dialog).toHaveCount(0);
+  const takeDown = async () => {
+    const report = await openItem(page, title);
+    await report.getByRole('button', { name: 'Take action' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take action' }).click();
+    await expect(dialog.getByText('Choose an action')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Take down the listing' }).check();
+    await dialog.getByLabel('Reason').fill('There is no ocean in Loving County.');
+    await dialog.getByLabel('Internal note').fill('Stock photo.');
+    await dialog.getByRole('button', { name: 'Take action' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await takeDown();
   await expect(reports).toHaveCount(0);
+
+  // An action that was undone changes nothing; the next one is carried out ten seconds later.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reports).toHaveCount(2);
+  expect(await search(title)).toEqual([title]);
+  await takeDown();
+  await expect(reports).toHaveCount(0);
+  await carriedOut(title);
 
   // It disappears from open pages, search, and alerts.
   await expect(benPage.getByText('This listing is no longer available').first()).toBeVisible();
@@ -97,16 +108,17 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await expect(decision.getByText('A moderator who wasn’t involved will review your appeal.')).toBeVisible();
 
   // Who acted can't decide; someone else restores it.
-  await page.goto(`${appUrl}/staff/appeals`);
+  await page.goto(`${appUrl}/staff/reports?kind=appeals`);
   const own = await openItem(page, title);
   await expect(own).toContainText('You took this action.');
   await expect(own.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
   const desk = await newVisitor();
-  await omar.enter(desk, '/staff/appeals');
+  await omar.enter(desk, '/staff/reports?kind=appeals');
   const appeal = await openItem(desk, title);
   await appeal.getByLabel('Answer').fill('We found the pond. Sorry.');
   await appeal.getByRole('button', { name: 'Reverse' }).click();
   await expect(desk.getByText('Action reversed')).toBeVisible();
+  await carriedOut(title);
   await expect.poll(() => search(title)).toEqual([title]);
   await benPage.goto(`${appUrl}/marketplace/${listing}`);
   await expect(benPage.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -154,7 +166,7 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await expect(page.getByText('A moderator who wasn’t involved will review your appeal.')).toBeVisible();
 
   const admin = await newVisitor();
-  await (await demoMember('staff')).enter(admin, '/staff/appeals');
+  await (await demoMember('staff')).enter(admin, '/staff/reports?kind=appeals');
   const appeal = await openItem(admin, tom.name);
   await appeal.getByLabel('Answer').fill('Fine.');
   await appeal.getByRole('button', { name: 'Reverse' }).click();

@@ -116,7 +116,7 @@ test.describe('without a network', () => {
         `/marketplace/${listing.id}`,
         [`["marketplace","listing","${listing.id}"]`, '"likes":'],
         async () => {
-          await main.getByRole('button', { name: 'Run the numbers' }).click();
+          await main.getByRole('link', { name: 'Run the numbers' }).click();
           await expect(main.getByRole('heading', { name: 'What price meets your targets?' })).toBeVisible();
         },
       ],

@@ -96,7 +96,8 @@ test('a member works a deal from a listing to the pipeline', async ({ page }) =>
   await expect(page).toHaveURL(/view=list/);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(2);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'More for pipeline' }).click();
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(
     `Analyzing,${title},"9 Birch Ave, Keene, NH 03431",240000,,,'=Call Sol (Today),,Call after 5 PM,`,

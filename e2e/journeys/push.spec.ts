@@ -31,9 +31,10 @@ test('a message reaches a device, opens when it’s pressed, and no more come af
   await ben.post('connections', { sender_id: ben.id, receiver_id: ada.id });
   // Headless Chromium grants the permission on request, but always says that it's denied.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'granted' }));
-  await ada.enter(page, '/account');
+  await ada.enter(page, '/account/notifications');
   await page.getByRole('switch', { name: 'Push notifications on this device' }).click();
   await expect(page.getByRole('switch', { name: 'Push notifications on this device' })).toBeChecked();
+  await page.getByRole('button', { name: 'Customize Messages and people' }).click();
   await expect(
     page.getByRole('group', { name: 'Messages', exact: true }).getByRole('switch', { name: 'Push' }),
   ).toBeChecked();

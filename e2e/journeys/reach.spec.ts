@@ -97,7 +97,7 @@ test('a seller reaches a buyer, who asks and books a showing', async ({ page: se
     await expect(visitor.getByText('Replaced in 2019.')).toBeVisible();
     await expect(visitor.getByText('Fully booked')).toBeVisible();
     await expect(visitor.getByText('Side door')).toHaveCount(0);
-    await expect(visitor.getByRole('link', { name: 'Sign in to ask a question' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Sign up to ask a question' })).toBeVisible();
   });
 });
 

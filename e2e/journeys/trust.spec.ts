@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { postListing } from '../listings';
 import { grantStaffRole, makeMember } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl } from '../urls';
 
 test('a new member’s link and listing wait until a moderator approves them', async ({ page, newVisitor }) => {
@@ -36,16 +36,18 @@ test('a new member’s link and listing wait until a moderator approves them', a
   await expect(others.getByText('Property not found')).toBeVisible();
 
   const staff = await newVisitor();
-  await mia.enter(staff, '/staff/waiting');
+  await mia.enter(staff, '/staff/review');
   const waiting = await openItem(staff, title);
   await expect(waiting).toContainText('See rates.example.com');
   await expect(waiting).toContainText('Link');
   await waiting.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Post approved')).toBeVisible();
+  await carriedOut(title);
   const listing = await openItem(staff, house.title);
   await expect(listing.getByRole('list', { name: 'About the member' })).toContainText('Joined');
   await listing.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Listing approved')).toBeVisible();
+  await carriedOut(house.title);
   await others.goto(`${appUrl}/property/${house.id}`);
   await expect(others.getByRole('heading', { name: house.title })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { postListing } from '../listings';
 import { demoMember, grantMembership, makeMember } from '../people';
-import { openItem } from '../staff';
+import { carriedOut, openItem } from '../staff';
 import { appUrl } from '../urls';
 
 test('an edit that staff must see suspends the badge until they approve it', async ({ page, newVisitor }) => {
@@ -42,6 +42,7 @@ test('an edit that staff must see suspends the badge until they approve it', asy
   await card.getByRole('button', { name: 'Approve' }).click();
   // The heading of the former value says “Approved”, too.
   await expect(card).toBeHidden();
+  await carriedOut(title);
   await page.reload();
   await expect(row.getByText('Verified', { exact: true })).toBeVisible();
 });

@@ -16,6 +16,10 @@ export const indexedPages = [
   '/terms',
   '/privacy',
   '/developers',
+  '/developers/own-listings',
+  '/developers/events',
+  '/developers/objects',
+  '/developers/changelog',
 ];
 
 export interface Head {
@@ -103,7 +107,7 @@ export async function expectNotIndexed(page: Page) {
 /** Checks the metadata of a screen on either host. A prerendered one is sent with the same. */
 export async function expectMetadata(page: Page) {
   const { origin, pathname, search } = new URL(page.url());
-  const isPrerendered = indexedPages.includes(pathname) || pathname.startsWith('/resources/');
+  const isPrerendered = indexedPages.includes(pathname) || /^\/(resources|developers)\//.test(pathname);
   const isPublic = origin === publicUrl && (isPrerendered || pathname.startsWith('/property/'));
   const isMissing = await page.getByText(/^(Property|Resource|Page) not found$/i).count();
   if (!isPublic || isMissing > 0) return expectNotIndexed(page);

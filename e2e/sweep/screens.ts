@@ -47,7 +47,9 @@ const closerPaths = [
   '/profile?edit',
   '/account',
   '/account/billing',
-  '/account/developer',
+  '/account/notifications',
+  '/account/privacy',
+  '/account/developer#api-keys',
   '/connect',
   '/account/funds',
 ];
@@ -64,13 +66,10 @@ const paidPaths = [
   '/no-such-page',
 ];
 const staffPaths = [
-  'listings',
-  'submissions',
-  'funds',
-  'events',
+  'review',
+  'review?kind=held',
   'reports',
-  'waiting',
-  'appeals',
+  'reports?kind=appeals',
   'log',
   'agreements',
   'team',

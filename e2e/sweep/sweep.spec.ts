@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { demoMember } from '../people';
+import { appUrl } from '../urls';
 import { allScreens, type Screens } from './screens';
 import { checkScreen, open, sweep } from './visit';
 
@@ -19,6 +21,26 @@ for (const { name, title, as } of groups) {
     await sweep(page, errors, screens[name], Object.values(screens).flat());
   });
 }
+
+test('shows a listing and the wizard’s Next at 400% zoom, with nothing over them', async ({ page }) => {
+  await (await demoMember('closer')).signIn(page);
+  // 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const visit = async (path: string, seen: Locator) => {
+    await page.goto(appUrl + path);
+    await seen.scrollIntoViewIfNeeded();
+    await expect(seen).toBeInViewport({ ratio: 1 });
+    const covering = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position))
+        .filter((each) => each.getBoundingClientRect().height > 1)
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(covering, path).toEqual([]);
+  };
+  await visit('/marketplace', page.getByRole('main').getByRole('article').first().getByRole('heading'));
+  await visit('/marketplace/submit', page.getByRole('button', { name: 'Next' }));
+});
 
 test('a screen with problems is detected', async ({ page }) => {
   await open(page, '/about');

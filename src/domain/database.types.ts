@@ -5490,6 +5490,10 @@ export type Database = {
         Args: { event_id?: string; state: Json; ticket: number }
         Returns: string
       }
+      apply_staff_decisions: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       approve_booking: {
         Args: { member_id: string; showing_id: string }
         Returns: undefined
@@ -5713,6 +5717,10 @@ export type Database = {
           time_zone: string
         }[]
       }
+      decide: {
+        Args: { arguments: Json; decision: string; title: string }
+        Returns: string
+      }
       decide_appeal: {
         Args: { answer: string; appeal_id: string; decision: string }
         Returns: undefined
@@ -5826,10 +5834,7 @@ export type Database = {
         Args: { error: string; event_id: string }
         Returns: undefined
       }
-      finish_api_request: {
-        Args: { request_id: string; status: number }
-        Returns: undefined
-      }
+      finish_api_requests: { Args: { statuses: Json }; Returns: undefined }
       finish_billing_ending: {
         Args: { customer: string; error?: string }
         Returns: undefined
@@ -6644,6 +6649,7 @@ export type Database = {
         Returns: {
           joined_at: string
           linked: Json
+          linked_count: number
           member_id: string
           reports: number
           upheld: number
@@ -6680,6 +6686,20 @@ export type Database = {
         Returns: undefined
       }
       reversed_subscriptions: { Args: { customer: string }; Returns: string[] }
+      review_queue: {
+        Args: {
+          after_due?: string
+          after_id?: string
+          after_time?: string
+          kind?: string
+        }
+        Returns: {
+          due_at: string
+          entered_at: string
+          id: string
+          kind: string
+        }[]
+      }
       review_refusal: { Args: { member_id: string }; Returns: string }
       revoke_api_key: { Args: { key_id: string }; Returns: undefined }
       revoke_oauth_token: {
@@ -7026,6 +7046,16 @@ export type Database = {
           waiting: number
         }[]
       }
+      staff_decisions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          error: string
+          id: string
+          is_own: boolean
+          subjects: string[]
+          title: string
+        }[]
+      }
       standing: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -7109,6 +7139,7 @@ export type Database = {
         }
       }
       turn_off_two_factor: { Args: { code: string }; Returns: boolean }
+      undo_decision: { Args: { decision_id: string }; Returns: undefined }
       unfollow_member: {
         Args: { member_id: string; user_id: string }
         Returns: undefined
@@ -7139,16 +7170,7 @@ export type Database = {
         }[]
       }
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
-      use_api_key: {
-        Args: {
-          address: string
-          key_hash: string
-          method: string
-          request_id?: string
-          route: string
-        }
-        Returns: Json
-      }
+      use_api_key: { Args: { key_hash: string; uses: Json }; Returns: Json }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
       verified_funds: {
         Args: { member_ids: string[] }

@@ -8614,6 +8614,13 @@ comment on column private.search_listings.strategies is 'private.suitable_strate
 comment on column private.search_listings.no_jv is 'Whether the seller asks for no joint-venture share.';
 comment on column private.search_listings.price_dropped is 'Whether dropped_from is set.';
 
+create function private.leads(priority boolean, cap_rate double precision) returns boolean
+language sql immutable set search_path = ''
+as $$ select priority and cap_rate is not null; $$;
+comment on function private.leads(boolean, double precision) is
+  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it '
+  'lacks the cap rate that buyers compare by. Null without a priority.';
+
 create function private.search_row(listing public.properties) returns private.search_listings
 language plpgsql immutable set search_path = ''
 as $$
@@ -8645,7 +8652,7 @@ begin
   result.no_jv := listing.jv_share_pct = 0;
   result.price_dropped := listing.dropped_from is not null;
   result.verified := listing.verified;
-  result.priority := listing.priority;
+  result.priority := private.leads(listing.priority, listing.cap_rate);
   result.created_at := listing.created_at;
   result.search_text := private.fold_text(listing.search_text);
   return result;
@@ -9979,7 +9986,7 @@ begin
     raise exception 'Not a valid cursor'
       using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
   end if;
-  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
+  select r.id, r.verified, private.leads(r.priority, r.cap_rate), r.created_at, r.price, r.cap_rate
   into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
   from jsonb_to_record(after) as r (
     id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision
@@ -10205,8 +10212,9 @@ comment on function public.search_properties(jsonb, text, text, jsonb, integer) 
   'latitude]. A listing is in one of the states or of the places, '
   'which read "city:Memphis, TN", "county:Shelby, TN", or "zip:38103, TN"; "city:Memphis+10, TN" and '
   '"zip:38103+10, TN" add 1 to 100 miles around. Residential matches Single Family, Multi Family, and Condo in both '
-  'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority, then '
-  'newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a buy box: of other '
+  'directions; Creative also matches Subject To. sort: featured (verified first, then those with priority and a '
+  'cap rate, then newest), newest, price-asc, price-desc, cap-rate, best-match. best-match is for members with a '
+  'buy box: of other '
   'members'' listings that fail none of its criteria except strategy, about the newest 1,000, by match_score, then '
   'newest; those that don''t state what a filter of the box asks for only among the newest 5,000 listings. '
   'Raises 42501 for visitors and P0001 without a buy box. after: the last row of the previous page ({id, verified, '
@@ -25657,44 +25665,70 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.use_api_key(
-  key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
+create function private.count_api_use(
+  key public.api_keys, refusal text, method text, route text, address text, request_id uuid
 ) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   -- Tools of the MCP server change nothing that others see.
   reads constant boolean := method in ('GET', 'HEAD') or route like '/mcp%';
-  per_minute integer;
-  key public.api_keys;
-  refusal text;
+  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
+  per_minute constant integer := private.api_limit(key.user_id, reads);
   uses record;
   request uuid;
 begin
-  select k.* into key from public.api_keys k
-  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
-  -- An account that is being deleted has no keys any more.
-  if key.id is null or not private.keep_account(key.user_id) then
-    return jsonb_build_object('refusal', 'unknown');
-  end if;
-  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
-  per_minute := private.api_limit(key.user_id, reads);
-  refusal := private.api_key_refusal(key);
   -- One that's refused takes nothing from the others.
   select * into uses from private.count_use(
     key.user_id, case when refusal is not null then 'api_refused' when reads then 'api_read' else 'api_write' end,
     interval '1 minute'
   );
-  refusal := coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
     insert into public.api_requests as r (id, key_id, user_id, method, route, network)
     values (
-      use_api_key.request_id, key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
-      private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
+      coalesce(count_api_use.request_id, gen_random_uuid()), key.id, key.user_id, left(count_api_use.method, 10),
+      left(count_api_use.route, 200), private.network_of(
+        case when pg_input_is_valid(count_api_use.address, 'inet') then count_api_use.address::inet end
+      )
     )
     returning r.id into request;
   end if;
+  return jsonb_build_object(
+    'refusal', coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end), 'request_id', request,
+    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
+  );
+end;
+$$;
+comment on function private.count_api_use(public.api_keys, text, text, text, text, uuid) is
+  'For private.use_api_key: counts and logs one use of a key, with why the key is refused (null if it isn''t), and '
+  'returns what that says about the use.';
+
+create function private.use_api_key(key_hash text, uses jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  key public.api_keys;
+  refusal text;
+  owner jsonb;
+  answers jsonb;
+begin
+  select k.* into key from public.api_keys k
+  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
+  -- An account that is being deleted has no keys any more.
+  if key.id is null or not private.keep_account(key.user_id) then
+    return (select jsonb_agg('{"refusal": "unknown"}'::jsonb) from jsonb_array_elements(uses));
+  end if;
+  refusal := private.api_key_refusal(key);
+  select jsonb_build_object('key_id', key.id, 'scopes', key.scopes, 'member', jsonb_build_object(
+    'id', u.id, 'name', u.name, 'profile_image_url', u.profile_image_url, 'membership_tier', u.membership_tier
+  )) into owner from public.users u where u.id = key.user_id;
+  select jsonb_agg(
+    owner || private.count_api_use(key, refusal, u.use ->> 'method', u.use ->> 'route', u.use ->> 'address',
+      (u.use ->> 'request_id')::uuid)
+    order by u.position
+  ) into answers
+  from jsonb_array_elements(uses) with ordinality as u (use, position);
   if refusal is null then
     update public.api_keys k set last_used_at = now()
     where k.id = key.id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
@@ -25703,25 +25737,28 @@ begin
     select o.id from public.api_requests o where o.requested_at < now() - interval '30 days'
     order by o.requested_at limit 100 for update skip locked
   );
-  return jsonb_build_object(
-    'refusal', refusal, 'key_id', key.id, 'member_id', key.user_id, 'scopes', key.scopes, 'request_id', request,
-    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
-  );
+  return answers;
 end;
 $$;
-comment on function private.use_api_key(text, text, text, text, uuid) is
-  'For the service role, before each request of the API: counts one use by the member of the key or access token '
-  'with this SHA-256 hash (hex), and logs it under this ID. Returns {refusal: null, as private.api_key_refusal, or '
-  'rate_limit; key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses '
-  'of this kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+comment on function private.use_api_key(text, jsonb) is
+  'For the service role, at each request of the API, or for several that come at the same time: counts each of these '
+  'uses [{method, route, address, request_id}] by the member of the key or access token with this SHA-256 hash (hex), '
+  'and logs it under its ID. Send uses that read, or uses that write. Returns for each {refusal: null, as '
+  'private.api_key_refusal, or rate_limit; key_id, scopes, member: {id, name, profile_image_url, membership_tier}, '
+  'request_id: for private.finish_api_requests, null if not logged; limit: uses of this kind a minute '
+  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
-create function private.finish_api_request(request_id uuid, status integer) returns void
+create function private.finish_api_requests(statuses jsonb) returns void
 language sql volatile security definer set search_path = ''
-as $$ update public.api_requests r set status = finish_api_request.status where r.id = request_id; $$;
-comment on function private.finish_api_request(uuid, integer) is
-  'For the service role: adds the HTTP status of the response to the log. Does nothing for null.';
-select private.expose('finish_api_request', 'service_role');
+as $$
+  update public.api_requests r set status = s.value::smallint
+  from jsonb_each_text(statuses) as s where r.id = s.key::uuid;
+$$;
+comment on function private.finish_api_requests(jsonb) is
+  'For the service role: adds the HTTP statuses of responses to the log, by the ID of the request. Skips those that it '
+  'doesn''t have.';
+select private.expose('finish_api_requests', 'service_role');
 
 -- Idempotency -------------------------------------------------------------------------------------
 
@@ -30321,6 +30358,25 @@ $$;
 comment on function private.hold_again(public.held_content) is
   'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
 
+create function private.verify_published(listing uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  review constant uuid := (
+    select r.id from public.listing_reviews r where r.property_id = listing and r.decision is null
+  );
+begin
+  if review is null or not private.has_staff_role('reviewer') then
+    return false;
+  end if;
+  perform private.decide_listing_review(review, 'approved');
+  return true;
+end;
+$$;
+comment on function private.verify_published(uuid) is
+  'If the caller may verify listings: approves the review that a published listing waits for, so that one decision is '
+  'enough, and the seller is notified of that. Returns whether it did.';
+
 create function private.approve_content(
   kind text, subject uuid, if_unmodified_since timestamptz default null
 ) returns void
@@ -30341,6 +30397,9 @@ begin
     select a.id from public.moderation_actions a
     where held.reason = 'reports' and a.subject_id = subject and a.action = 'hold'
   ));
+  if kind = 'listing' and private.verify_published(subject) then
+    return;
+  end if;
   perform private.notify(held.member_id, 'content_approved', null, subject, jsonb_build_object(
     'subject_kind', kind, 'title', private.content_title(held.snapshot),
     'path', private.content_path(kind, held.snapshot)
@@ -30349,7 +30408,8 @@ end;
 $$;
 comment on function private.approve_content(text, uuid, timestamptz) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
-  'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
+  'notifies the author (kind content_approved, data {subject_kind, title, path}). Who may also verify listings, as '
+  'admins may, verifies one with it (private.verify_published). public.moderate removes it instead. '
   'if_unmodified_since: updated_at in the snapshot that the moderator saw of a listing, whose seller can edit it, its '
   'terms, and its documents while it waits; null skips the check. Raises 42501 for others and about oneself, 22023 for '
   'an unknown kind, and P0001 if it isn''t waiting, or was edited since.';
@@ -30679,7 +30739,9 @@ comment on function private.counted_reports(text, uuid, uuid) is
 -- For moderators -------------------------------------------------------------------------------------
 
 create function private.reported_members(member_ids uuid[])
-  returns table (member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb)
+  returns table (
+    member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb, linked_count integer
+  )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -30688,8 +30750,11 @@ begin
   end if;
   return query
     with asked as materialized (
-      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.company_domain(a.email) as domain,
-        private.member_networks(a.id) as networks
+      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.member_networks(a.id) as networks,
+        -- Colleagues are few: a domain of more members is a provider's.
+        case when 10 >= (
+          select count(*) from auth.users o where private.company_domain(o.email) = private.company_domain(a.email)
+        ) then private.company_domain(a.email) end as domain
       from auth.users a where a.id = any (reported_members.member_ids[1:50])
     ),
     links as (
@@ -30715,15 +30780,212 @@ begin
           where l.id = m.id and l.other_id <> m.id
           group by u.id, u.name order by u.name, u.id limit 10
         ) as one
+      ),
+      (
+        select count(distinct u.id)::integer from links l join public.users u on u.id = l.other_id
+        where l.id = m.id and l.other_id <> m.id
       )
     from asked m;
 end;
 $$;
 comment on function private.reported_members(uuid[]) is
   'For moderators: of up to 50 members, when they joined, how many reports about them there are, and how many of those '
-  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: list of '
-  'mailbox, company (the domain of its email), and network}]. Raises 42501 for others.';
+  'staff acted on, how many accounts may be the same person or colleagues, and up to 10 of them: [{id, name, by: list '
+  'of mailbox, company (the domain of its email, if at most 10 members have it), and network}]. Raises 42501 for '
+  'others.';
 select private.expose('reported_members', 'authenticated');
+
+
+-- supabase/schemas/90_moderation/58_staff_decisions.sql
+
+-- Decisions of staff that can be undone. The staff app passes them to public.decide, which tries them and takes
+-- everything back, and stores them. A job carries them out ten seconds later. Until then nothing has changed and nobody
+-- has been notified, so undoing one is deleting it, and closing the page changes nothing.
+--
+-- docs/decisions/0038-undoable-decisions.md has the reasons.
+
+create view private.undoable_decisions with (security_invoker = true) as
+select * from (values
+  ('accept_submission', 'submission_id'), ('approve_content', 'subject_id'), ('decide_appeal', 'appeal_id'),
+  ('decide_event', 'event_id'), ('decide_listing_review', 'review_id'), ('decide_proof', 'proof_id'),
+  ('handle_report', 'report_id'), ('moderate', 'subject_id'), ('moderate_reports', 'report_ids'),
+  ('resolve_contact_message', 'message_id'), ('return_submission', 'submission_id')
+) as decisions (decision, subject);
+comment on view private.undoable_decisions is
+  'The functions of public that public.decide carries out, and the argument that names what each one decides about.';
+
+create table private.staff_decisions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id) on delete cascade,
+  decision text not null,
+  arguments jsonb not null,
+  claims jsonb not null,
+  subjects uuid[] not null,
+  title text not null check (char_length(title) <= 200),
+  -- Ten seconds in the app, and two for the network.
+  due_at timestamptz not null default clock_timestamp() + interval '12 seconds',
+  error text
+);
+comment on table private.staff_decisions is
+  'Decisions of staff that aren''t carried out yet, and for a day those that couldn''t be.';
+comment on column private.staff_decisions.claims is
+  'The token''s claims of who decided, whose rights are checked again when it''s carried out.';
+comment on column private.staff_decisions.subjects is 'What it''s about: an item of a queue, or reported content.';
+comment on column private.staff_decisions.title is 'What that is called.';
+comment on column private.staff_decisions.error is
+  'Why it couldn''t be carried out, for who decided; null before. What it was about is in its queue again.';
+create index staff_decisions_user_idx on private.staff_decisions (user_id);
+create index staff_decisions_due_idx on private.staff_decisions (due_at) where error is null;
+
+create function private.subjects_being_decided() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(s), '{}') from private.staff_decisions d cross join unnest(d.subjects) as s
+  where d.error is null;
+$$;
+comment on function private.subjects_being_decided() is
+  'What staff decided about within the last seconds: no longer in a queue, although nothing has changed yet.';
+
+create function private.carry_out(decision text, arguments jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  call text;
+begin
+  select format('select public.%I(%s) from jsonb_to_record($1) as a (%s)', carry_out.decision,
+    string_agg(format('%1$I => a.%1$I', i.name), ', '), string_agg(format('%I %s', i.name, i.type), ', '))
+  into call
+  from pg_catalog.pg_proc p
+  cross join lateral (
+    select p.proargnames[t.nr] as name, format_type(t.oid, null) as type
+    from unnest(p.proargtypes::oid[]) with ordinality as t (oid, nr)
+  ) as i
+  where p.pronamespace = 'public'::regnamespace and p.proname = carry_out.decision and arguments ? i.name;
+  execute call using arguments;
+end;
+$$;
+comment on function private.carry_out(text, jsonb) is
+  'Calls the function of public with the name, which must be in private.undoable_decisions, with arguments by name. '
+  'Raises what it does.';
+
+create function private.decide(decision text, arguments jsonb, title text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  subject constant jsonb := arguments -> (
+    select u.subject from private.undoable_decisions u where u.decision = decide.decision
+  );
+  subjects constant uuid[] := array(
+    select jsonb_array_elements_text(case jsonb_typeof(subject) when 'array' then subject
+      else jsonb_build_array(subject) end)::uuid
+  );
+  stored uuid;
+begin
+  if not (private.has_staff_role('moderator') or private.has_staff_role('reviewer')) then
+    raise exception 'Only staff can decide' using errcode = '42501';
+  end if;
+  if subject is null then
+    raise exception 'Unknown decision %', decision using errcode = '22023';
+  end if;
+  -- Serialized, so that the second of two about the same sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('staff decisions', 0));
+  if subjects && private.subjects_being_decided() then
+    raise exception 'Someone on the team has just decided this.' using errcode = 'P0001';
+  end if;
+  begin
+    perform private.carry_out(decision, arguments);
+    raise exception using errcode = 'TRIED';
+  exception when sqlstate 'TRIED' then null;
+  end;
+  insert into private.staff_decisions (user_id, decision, arguments, claims, subjects, title)
+  values (auth.uid(), decide.decision, decide.arguments, auth.jwt(), subjects, left(decide.title, 200))
+  returning id into stored;
+  return stored;
+end;
+$$;
+comment on function private.decide(text, jsonb, text) is
+  'For staff: calls a function of private.undoable_decisions with arguments by name, takes back what it did, and has '
+  'it called again after ten seconds, with the caller''s rights, unless the caller undoes it (private.undo_decision). '
+  'title: what it''s about, for the caller. Returns the decision''s ID. Raises 42501 for others, 22023 for another '
+  'function, P0001 while another decision about the same waits, and what the function does.';
+select private.expose('decide', 'authenticated');
+
+create function private.undo_decision(decision_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.staff_decisions d where d.id = decision_id and d.user_id <> auth.uid()) then
+    raise exception 'Only who decided can undo it' using errcode = '42501';
+  end if;
+  delete from private.staff_decisions d
+  where d.id = decision_id and (d.due_at > clock_timestamp() or d.error is not null);
+  if not found then
+    raise exception 'It’s too late to undo this decision.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.undo_decision(uuid) is
+  'Undoes one of the caller''s decisions within ten seconds, as if it had never been made, or forgets one that '
+  'couldn''t be carried out. Raises 42501 for another''s, and P0001 for one that was carried out or is due.';
+select private.expose('undo_decision', 'authenticated');
+
+create function private.staff_decisions()
+returns table (id uuid, subjects uuid[], is_own boolean, title text, error text)
+language sql stable security definer set search_path = ''
+as $$
+  select d.id, d.subjects, d.user_id = (select auth.uid()), d.title, d.error from private.staff_decisions d
+  where (select private.is_staff()) and (d.error is null or d.user_id = (select auth.uid()))
+  order by d.due_at, d.id;
+$$;
+comment on function private.staff_decisions() is
+  'For staff: the decisions that aren''t carried out yet, of all staff, and the caller''s own that couldn''t be, '
+  'with the error. Nothing for others.';
+select private.expose('staff_decisions', 'authenticated');
+
+create function private.apply_staff_decisions() returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claims constant text := current_setting('request.jwt.claims', true);
+  due private.staff_decisions;
+begin
+  delete from private.staff_decisions d where d.error is not null and d.due_at < now() - interval '1 day';
+  select * into due from private.staff_decisions d
+  where d.error is null and d.due_at <= clock_timestamp() order by d.due_at, d.id limit 1 for update skip locked;
+  if due.id is null then
+    return false;
+  end if;
+  perform set_config('request.jwt.claims', due.claims::text, true);
+  begin
+    perform private.carry_out(due.decision, due.arguments);
+    delete from private.staff_decisions d where d.id = due.id;
+  exception
+    when transaction_rollback then raise;
+    when others then
+      update private.staff_decisions d
+      set error = case sqlstate when 'P0001' then sqlerrm else 'This couldn’t be saved. Decide again.' end
+      where d.id = due.id;
+  end;
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
+  return true;
+end;
+$$;
+comment on function private.apply_staff_decisions() is
+  'Carries out one decision of staff that is due, with the rights that who made it has now. '
+  'One that can''t be, because what it''s about has changed, keeps the error. Returns whether there may be more.';
+
+create function public.apply_staff_decisions() returns boolean
+language sql volatile set search_path = ''
+as $$
+  select private.record_job_run('apply-staff-decisions');
+  select private.apply_staff_decisions();
+$$;
+comment on function public.apply_staff_decisions() is 'Scheduled every 2 seconds: see private.apply_staff_decisions.';
+revoke all on function public.apply_staff_decisions() from public;
+grant execute on function private.apply_staff_decisions(), public.apply_staff_decisions() to service_role;
+
+grant execute on function private.subjects_being_decided() to authenticated, service_role;
+revoke all on private.undoable_decisions, private.staff_decisions from public, anon, authenticated;
 
 
 -- supabase/schemas/90_moderation/60_staff_roles.sql
@@ -30761,6 +31023,46 @@ comment on function private.set_staff_role(uuid, text) is
   'member.';
 select private.expose('set_staff_role', 'authenticated', '{member_id,role}');
 
+create function public.review_queue(
+  kind text default null, after_due timestamptz default null, after_time timestamptz default null,
+  after_id uuid default null
+) returns table (id uuid, kind text, due_at timestamptz, entered_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  with me as materialized (
+    select auth.uid() as id, private.has_staff_role('reviewer') as reviewer,
+      private.has_staff_role('moderator') as moderator, private.subjects_being_decided() as decided
+  )
+  select q.id, q.kind, q.due_at, q.entered_at
+  from me cross join lateral (
+    select r.id, 'listing' as kind, r.due_at, r.requested_at as entered_at
+    from public.listing_reviews r join public.properties p on p.id = r.property_id
+    where me.reviewer and r.decision is null and p.user_id is distinct from me.id
+    union all
+    select s.id, 'submission', null, s.submitted_at from public.property_submissions s
+    where me.reviewer and s.status = 'submitted' and s.user_id <> me.id
+    union all
+    select e.id, 'event', null, e.created_at from public.events e where me.reviewer and e.status = 'proposed'
+    union all
+    select f.id, 'funds', null, f.created_at from public.proofs_of_funds f
+    where me.reviewer and f.status = 'pending' and f.user_id <> me.id
+    union all
+    select h.subject_id, 'held', null, h.created_at from public.held_content h
+    where me.moderator and h.member_id <> me.id
+  ) as q
+  where q.kind = coalesce(review_queue.kind, q.kind) and q.id <> all (me.decided)
+    and (after_id is null
+      or (coalesce(q.due_at, 'infinity'), q.entered_at, q.id) > (coalesce(after_due, 'infinity'), after_time, after_id))
+  order by coalesce(q.due_at, 'infinity'), q.entered_at, q.id limit 20;
+$$;
+comment on function public.review_queue(text, timestamptz, timestamptz, uuid) is
+  'For staff: the next 20 items that wait for their review, of one kind or of all: listing (to be verified), '
+  'submission, event (proposed), funds (proofs of funds), and held (content that nobody sees until it''s approved). '
+  'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. '
+  'after: due time, time, and ID of the last item there is. Nothing for others.';
+revoke all on function public.review_queue(text, timestamptz, timestamptz, uuid) from public;
+grant execute on function public.review_queue(text, timestamptz, timestamptz, uuid) to authenticated, service_role;
+
 create function public.staff_counts()
 returns table (
   listings bigint, submissions bigint, funds bigint, events bigint, waiting bigint, reports bigint, appeals bigint,
@@ -30770,29 +31072,43 @@ language sql stable set search_path = ''
 as $$
   with me as materialized (
     select auth.uid() as id, private.has_staff_role('reviewer') as reviewer,
-      private.has_staff_role('moderator') as moderator
+      private.has_staff_role('moderator') as moderator, private.subjects_being_decided() as decided
   )
   select
     case when me.reviewer then (
       select count(*) from public.listing_reviews r join public.properties p on p.id = r.property_id
-      where r.decision is null and p.user_id is distinct from me.id
+      where r.decision is null and p.user_id is distinct from me.id and r.id <> all (me.decided)
     ) end,
     case when me.reviewer then (
-      select count(*) from public.property_submissions s where s.status = 'submitted' and s.user_id <> me.id
+      select count(*) from public.property_submissions s
+      where s.status = 'submitted' and s.user_id <> me.id and s.id <> all (me.decided)
     ) end,
     case when me.reviewer then (
-      select count(*) from public.proofs_of_funds f where f.status = 'pending' and f.user_id <> me.id
+      select count(*) from public.proofs_of_funds f
+      where f.status = 'pending' and f.user_id <> me.id and f.id <> all (me.decided)
     ) end,
-    case when me.reviewer then (select count(*) from public.events e where e.status = 'proposed') end,
-    case when me.moderator then (select count(*) from public.held_content) end,
-    case when me.moderator then (select count(*) from public.reports r where r.handled_at is null) end,
-    case when me.moderator then (select count(*) from public.moderation_appeals a where a.decided_at is null) end,
-    case when me.moderator then (select count(*) from public.contact_messages m where m.resolved_at is null) end
+    case when me.reviewer then (
+      select count(*) from public.events e where e.status = 'proposed' and e.id <> all (me.decided)
+    ) end,
+    case when me.moderator then (
+      select count(*) from public.held_content h where h.subject_id <> all (me.decided) and h.member_id <> me.id
+    ) end,
+    case when me.moderator then (
+      select count(*) from public.reports r
+      where r.handled_at is null and r.id <> all (me.decided) and r.subject_id <> all (me.decided)
+    ) end,
+    case when me.moderator then (
+      select count(*) from public.moderation_appeals a where a.decided_at is null and a.id <> all (me.decided)
+    ) end,
+    case when me.moderator then (
+      select count(*) from public.contact_messages m where m.resolved_at is null and m.id <> all (me.decided)
+    ) end
   from me;
 $$;
 comment on function public.staff_counts() is
   'How many items wait in each queue that the caller''s staff role opens, without the caller''s own listings, '
-  'submissions, and proofs of funds; null for the other queues, and in each column for members who aren''t staff.';
+  'submissions, and proofs of funds, and what staff have just decided; null for the other queues, and in each column '
+  'for members who aren''t staff.';
 revoke all on function public.staff_counts() from public;
 grant execute on function public.staff_counts() to authenticated, service_role;
 
@@ -30815,6 +31131,7 @@ select * from (values
   ('send-push', interval '10 seconds', null, true),
   ('send-webhooks', interval '10 seconds', null, false),
   ('send-deal-alerts', interval '2 seconds', 'public.send_deal_alerts', false),
+  ('apply-staff-decisions', interval '2 seconds', 'public.apply_staff_decisions', false),
   ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
   ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
   ('advance-deals', interval '1 minute', 'public.advance_deals', false),
@@ -32058,6 +32375,8 @@ from (
     '"on_deletion": "anonymized", "note": "stay without names"}'),
   ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'your appeals', 'moderation.appeal',
     '{"of": "action_id", "omit": ["member_id", "decided_by"], "hidden": true}'),
+  ('private.staff_decisions', '{user_id}', 'safety', 'decisions you made as staff seconds ago', null,
+    '{"note": "until they''re carried out"}'),
   ('private.member_standings', '{user_id}', 'safety', 'restrictions of your account', 'moderation',
     '{"by_hand": true}'),
   ('public.held_content', '{member_id}', 'safety', 'posts waiting for review', 'held_content',

@@ -74,8 +74,16 @@ select tests.holds($$ select count(*)::int from search_properties(after => 'null
 select tests.as_owner();
 select tests.create_listing('paid', 'Pro', 'Paid seller''s ranch', 400, null, '2025-06-01');
 select tests.holds('visitor', $$ tests.found('') $$,
+    'gives Ünïcode 🏠 loft | 100% leased_up \ "quoted" | Brick duplex | Paid seller''s ranch',
+    'without a cap rate, a paid member''s listing doesn''t lead');
+select tests.as_owner();
+update properties set noi = 40 where id in (tests.listing_id('paid'), tests.listing_id('plain'));
+select tests.holds('visitor', $$ tests.found('') $$,
     'gives Ünïcode 🏠 loft | Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex',
     'featured sorts a paid member''s older listing before a free member''s, after verified ones');
+select tests.holds('visitor', $$ select string_agg(p.title, ' | ') from search_properties(after => (
+    select to_jsonb(f) from search_properties(page_size => 1) f)) p $$,
+  'gives Paid seller''s ranch | 100% leased_up \ "quoted" | Brick duplex', 'a page begins after its cursor');
 select tests.holds($$ select search_properties(after => (select to_jsonb(f) - 'priority' from
     search_properties(page_size => 1) f)) $$,
   'fails 22023: Not a valid cursor', 'a featured cursor needs the priority');

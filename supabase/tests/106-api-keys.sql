@@ -19,7 +19,9 @@ as $$ select create_api_key('Sheet', scopes, expires_at); $$;
 /* What the exchange says about a key, as the service role asks. */
 create function tests.use_key(of text) returns jsonb language sql
 as $$
-  select use_api_key(encode(sha256(convert_to(key, 'utf8')), 'hex'), 'GET', '/v1/me', '203.0.113.9')
+  select use_api_key(encode(sha256(convert_to(key, 'utf8')), 'hex'), '[
+    {"method": "GET", "route": "/v1/me", "address": "203.0.113.9"}
+  ]') -> 0
   from made where label = of;
 $$;
 /* The token that the function `api` signs for a key. */
@@ -74,21 +76,30 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 select tests.holds(who, statement, outcome, rule) from (values
   ('Closer', $$ select tests.use_key('closer') $$, 'fails 42501', 'members can''t exchange keys themselves'),
-  ('service', $$ select use_api_key('00', 'GET', '/', null) ->> 'refusal' $$, 'gives unknown',
-    'an unknown key is refused'),
-  ('service', $$ select (tests.use_key('closer') ->> 'member_id')::uuid = tests.user_id('Closer') $$, 'gives true',
+  ('service', $$ select use_api_key('00', '[{"method": "GET"}, {"method": "GET"}]') $$,
+    'gives [{"refusal": "unknown"}, {"refusal": "unknown"}]', 'an unknown key is refused'),
+  ('service', $$ select (tests.use_key('closer') -> 'member' ->> 'id')::uuid = tests.user_id('Closer') $$, 'gives true',
     'a key stands for its member'),
   ('service', $$ select tests.use_key('closer') ->> 'remaining' $$, 'gives 598', 'each use counts'),
-  ('service', $$ select finish_api_request((tests.use_key('closer') ->> 'request_id')::uuid, 404) $$, 'works',
-    'the response is logged'),
+  ('service', $$ select finish_api_requests(jsonb_build_object(tests.use_key('closer') ->> 'request_id', 404)) $$,
+    'works', 'the response is logged'),
+  ('Closer', $$ select finish_api_requests('{}') $$, 'fails 42501', 'by the service only'),
   ('Closer', $$ select distinct method, route, status, network from api_requests where status is not null $$,
     'gives (GET,/v1/me,404,203.0.113.9)', 'its member reads the log'),
   ('Closer', $$ select count(*) from api_requests $$, 'gives 3', 'of all requests')
 ) as t (who, statement, outcome, rule);
 
 select tests.as_owner();
-update private.rate_limits set used = 600 where action = 'api_read';
+update private.rate_limits set used = 598 where action = 'api_read';
 select tests.as_service();
+select results_eq($$
+  select use ->> 'refusal', (use ->> 'remaining')::integer, use ->> 'request_id' is not null from made,
+    jsonb_array_elements(use_api_key(encode(sha256(convert_to(key, 'utf8')), 'hex'), '[
+      {"method": "GET", "route": "/v1/me"}, {"method": "HEAD", "route": "/v1/me"},
+      {"method": "GET", "route": "/v1/me"}, {"method": "GET", "route": "/v1/me"}
+    ]')) as use where label = 'closer'
+$$, $$ values (null, 1, true), (null, 0, true), ('rate_limit', 0, true), ('rate_limit', 0, false) $$,
+  'each of several at the same time counts');
 select is(tests.use_key('closer') ->> 'refusal', 'rate_limit', 'what exceeds the plan''s limit is refused');
 select is(tests.use_key('closer') ->> 'request_id', null, 'what exceeds the limit isn''t logged again and again');
 select is(tests.use_key('second') ->> 'refusal', 'rate_limit', 'with all keys of a member together');

@@ -62,20 +62,22 @@ create temp table issued as select private.issue_oauth_tokens(k) as tokens from 
 grant all on issued to service_role, authenticated;
 create function tests.hash_of(token text) returns text language sql security definer
 as $$ select encode(sha256(convert_to(tokens ->> token, 'utf8')), 'hex') from issued; $$;
+create function tests.refusal_of(token text) returns text language sql
+as $$ select use_api_key(tests.hash_of(token), '[{"method": "POST", "route": "/mcp"}]') -> 0 ->> 'refusal'; $$;
 select tests.holds('service', statement, outcome, rule) from (values
-  ($$ select use_api_key(tests.hash_of('access_token'), 'POST', '/mcp', null) ->> 'refusal' $$, 'gives null',
+  ($$ select tests.refusal_of('access_token') $$, 'gives null',
     'an access token works'),
-  ($$ select use_api_key(tests.hash_of('refresh_token'), 'POST', '/mcp', null) ->> 'refusal' $$, 'gives unknown',
+  ($$ select tests.refusal_of('refresh_token') $$, 'gives unknown',
     'a refresh token only gets others'),
   ($$ select refresh_oauth_token(tests.hash_of('access_token'), tests.listing_id('app')) ->> 'error' $$,
     'gives invalid_grant', 'which an access token doesn''t'),
   ($$ select refresh_oauth_token(tests.hash_of('refresh_token'), tests.listing_id('other')) ->> 'error' $$,
     'gives invalid_grant', 'nor that of another program'),
   ($$ select revoke_oauth_token(tests.hash_of('refresh_token'), tests.listing_id('other')) $$, 'works', null),
-  ($$ select use_api_key(tests.hash_of('access_token'), 'POST', '/mcp', null) ->> 'refusal' $$, 'gives null',
+  ($$ select tests.refusal_of('access_token') $$, 'gives null',
     'nor does another program revoke it'),
   ($$ select revoke_oauth_token(tests.hash_of('access_token'), tests.listing_id('app')) $$, 'works', null),
-  ($$ select use_api_key(tests.hash_of('access_token'), 'POST', '/mcp', null) ->> 'refusal' $$, 'gives revoked',
+  ($$ select tests.refusal_of('access_token') $$, 'gives revoked',
     'its own program does')
 ) as t (statement, outcome, rule);
 select tests.as_owner();

@@ -38,6 +38,13 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select to_jsonb(r)::text like '%@%' from reported_members(array[tests.user_id('Sam')]) r $$, 'gives false',
     'but nobody''s address'),
   (null, $$ tests.linked('Loner') $$, 'gives none', 'or nobody'),
+  (null, $$ select linked_count from reported_members(array[tests.user_id('Sam')]) $$, 'gives 3', 'and how many'),
+  ('owner', $$ select tests.create_user('Clerk ' || n) from generate_series(1, 8) as n $$, 'works',
+    'eight more members sign up'),
+  (null, $$ update auth.users u set email = md5(u.id::text) || '@acme.example'
+    where u.raw_user_meta_data ->> 'name' like 'Clerk %' $$, 'works', 'with the same domain'),
+  ('Mod', $$ tests.linked('Sam') $$, 'gives Alias ["mailbox"], Neighbor ["network"]',
+    'a domain that more than ten members have links nobody'),
   (null, $$ select handle_report(id, 'Within the rules') from reports where subject_kind = 'profile' $$, 'works',
     'one report is closed'),
   (null, $$ select moderate('remove', 'listing', tests.listing_id('sams'), 'Scam') $$, 'works', 'the other acted on'),

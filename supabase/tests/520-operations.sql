@@ -32,8 +32,8 @@ select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint,
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
-    'advance-deals', 'reconcile-payments', 'remind-of-events', 'seal-ledger', 'send-deal-alerts', 'send-deal-digests',
-    'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
+    'advance-deals', 'apply-staff-decisions', 'reconcile-payments', 'remind-of-events', 'seal-ledger',
+    'send-deal-alerts', 'send-deal-digests', 'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
   ],
   'every job is listed'
 );
@@ -53,6 +53,7 @@ select send_deal_digests();
 select suspend_swapped_pictures();
 select finish_reconciliation(null, '{}');
 select advance_deals();
+select apply_staff_decisions();
 select seal_ledger();
 select tests.holds('owner', $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'no rows',
     'a job that ran is recorded');

@@ -149,9 +149,10 @@ select is(
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
-    'advance_deals agreement_to_seal apply_billing begin_idempotent claim_checkout claim_deliveries close_checkout '
+    'advance_deals agreement_to_seal apply_billing apply_staff_decisions begin_idempotent claim_checkout '
+    'claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_request '
+    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_requests '
     'finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
@@ -424,7 +425,8 @@ select set_eq(
     'private.find_discussions(text,integer)', 'private.is_phone(text)', 'private.is_web_address(text,integer)',
     'private.moderate(text,text,uuid,text,text,timestamp with time zone,uuid)', 'private.reverse_action(uuid,text)',
     'private.content_source(text)', 'private.appeal(uuid,text)', 'private.decide_appeal(uuid,text,text)',
-    'private.my_trust()', 'private.reported_members(uuid[])',
+    'private.my_trust()', 'private.reported_members(uuid[])', 'private.subjects_being_decided()',
+    'private.decide(text,jsonb,text)', 'private.undo_decision(uuid)', 'private.staff_decisions()',
     'private.approve_content(text,uuid,timestamp with time zone)', 'private.can_edit_held(uuid)',
     'private.without_invisible(text)', 'private.address_words()', 'private.address_key(text,text,text,text)',
     'private.parcel_key(text,text)', 'private.street_of(text,text,text,text)',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiOf, apiUrl, keyOf, mcpOf, resetLimits } from './api-keys.ts';
-import { writes, writing, type Written } from './api-preconditions.ts';
+import { type Write, writes, writing, type Written } from './api-preconditions.ts';
 import type { ApiDescription } from './api-schemas.ts';
 import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -199,7 +199,7 @@ describeBackend(
         document: randomUUID(),
       };
       const tried: Record<string, string> = {};
-      for (const [id, { path, body, read }] of Object.entries(writes)) {
+      for (const [id, { path, body, read }] of Object.entries<Write>(writes)) {
         const { method = '' } = operations.find((operation) => operation.id === id) ?? {};
         const isPicture = id === 'addPicture';
         const attempt = async (headers: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import ws from 'ws';
-import { createApi } from '../../public/api/client.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
 import { jwtSecret } from '../../supabase/local/server/keys.ts';
+import { createApi } from './api-client.ts';
 
 export const allScopes = ['listings:read', 'own:read', 'own:write', 'messages', 'deals', 'webhooks'];
 
@@ -37,7 +37,7 @@ export async function connectedProgram({ database }: Pick<Backend, 'database'>, 
 
 /** A client of the API with a new key of a member. */
 export async function apiOf(backend: Backend, id: string, scopes = allScopes) {
-  return createApi({ baseUrl: apiUrl(backend), key: await keyOf(backend, id, scopes) });
+  return createApi(apiUrl(backend), await keyOf(backend, id, scopes));
 }
 
 /** The data or the problem that a tool's result has. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { ApiError, createApi } from '../../public/api/client.ts';
 import { brief } from '../../supabase/functions/_shared/mcp/brief.ts';
 import type { Backend } from '../../supabase/local/backend.ts';
+import { type Api, ApiError, createApi } from './api-client.ts';
 import { setClient } from './app-client.ts';
 import { apiUrl, keyOf, mcpOf, resetLimits, sessionOf } from './api-keys.ts';
-import type { Api, Comparison, Comparisons, ObjectKind, Reading } from './api-parity.ts';
+import type { Comparison, Comparisons, ObjectKind, Reading } from './api-parity.ts';
 import { dealComparisons } from './api-parity-deals.ts';
 import { listingComparisons } from './api-parity-listings.ts';
 import type { Random } from './random.ts';
@@ -108,9 +108,8 @@ interface Answer {
 /** Asks the API and the MCP server the same. A list with pages is continued once. */
 async function ask({ api, mcp }: Side, operation: Reading, id: string, query: object, pageSize: number | undefined) {
   const viaRest = async (more: object): Promise<Answer> => {
-    const call = api[operation] as (...args: unknown[]) => Promise<{ data: unknown }>;
     try {
-      return { data: (await call(...(id ? [id] : []), more)).data };
+      return { data: (await api[operation](...(id ? [id] : []), more)).data };
     } catch (error) {
       if (error instanceof ApiError) return { problem: error.problem.code };
       throw error;
@@ -187,7 +186,7 @@ export async function comparePairs(backend: Backend, count: number, random: Rand
     const key = await keyOf(backend, id);
     const side = {
       id,
-      api: createApi({ baseUrl: apiUrl(backend), key }),
+      api: await createApi(apiUrl(backend), key),
       mcp: mcpOf(backend, key),
       app: await sessionOf(backend, id),
       isRefused: is_refused,

@@ -9,7 +9,7 @@ export interface Written {
   document: string;
 }
 
-interface Write {
+export interface Write {
   path: (ids: Written) => string;
   body?: object;
   /** Where the version is read that If-Match names. Without it, every precondition is refused. */
@@ -38,7 +38,7 @@ const ofCard =
 const box = () => '/v1/my/buy-box';
 
 /** Every operation that writes: a request that works, and where its precondition comes from. */
-export const writes: Readonly<Record<string, Write>> = {
+export const writes = {
   createListing: { path: () => '/v1/my/listings', body: listing },
   createListings: { path: () => '/v1/my/listings/batch', body: { rows: [listing] } },
   updateListing: { path: ofListing(), body: { price: 90_000 }, read: ofListing() },
@@ -68,7 +68,7 @@ export const writes: Readonly<Record<string, Write>> = {
   // Last, because what they were tried on is gone.
   removeCard: { path: ofCard(), read: ofCard() },
   deleteListing: { path: ofListing(), read: ofListing() },
-};
+} satisfies Readonly<Record<string, Write>>;
 
 /** Operations that write, by the description. */
 export const writing = ({ paths }: ApiDescription) =>

@@ -94,13 +94,15 @@ const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 const newestFirst: Compare = (a, b) => byText(b.created_at, a.created_at) || byText(b.id, a.id);
 const orders: Record<string, Compare> = {
   featured: (a, b) =>
-    Number(b.verified) - Number(a.verified) || Number(b.priority) - Number(a.priority) || newestFirst(a, b),
+    Number(b.verified) - Number(a.verified) || Number(leads(b)) - Number(leads(a)) || newestFirst(a, b),
   newest: newestFirst,
   'price-asc': (a, b) => a.price - b.price || byText(a.id, b.id),
   'price-desc': (a, b) => b.price - a.price || byText(b.id, a.id),
   'cap-rate': (a, b) => rate(b) - rate(a) || byText(b.id, a.id),
 };
 const sorts = Object.keys(orders);
+
+const leads = ({ priority, cap_rate }: Listing) => priority && cap_rate !== null;
 
 function rate({ cap_rate }: Listing): number {
   return cap_rate ?? -Number.MAX_VALUE;

@@ -66,9 +66,9 @@ describe('renderEmail', () => {
     expect(email.subject).toBe(subject);
     expect(email.text).toContain(`Hi Dana,\n\n${subject}.\n\n`);
     expect(email.text).toContain(`: ${appUrl}${path}\n`);
-    expect(email.text).toContain(`${appUrl}/account\n`);
+    expect(email.text).toContain(`${appUrl}/account/notifications\n`);
     expect(email.html).toContain(`href="${appUrl}${path}"`);
-    expect(email.html).toContain(`href="${appUrl}/account"`);
+    expect(email.html).toContain(`href="${appUrl}/account/notifications"`);
   });
 
   it.each([
@@ -347,7 +347,7 @@ describeBackend(
         taken.find((email) => email.to === ann.email && email.subject === subject)?.headers;
       expect(headers('Your membership has ended')).not.toHaveProperty('list-unsubscribe');
       expect(headers('Your membership was renewed')).toMatchObject({
-        'list-unsubscribe': expect.stringContaining(`${appUrl}/account`),
+        'list-unsubscribe': expect.stringContaining(`${appUrl}/account/notifications`),
       });
     });
 

@@ -9,6 +9,7 @@ import { EventForm } from '@/features/events/components/event-form';
 import { ForumDialog } from '@/features/forums/components/forum-dialog';
 import { NewTopic } from '@/features/forums/components/new-topic';
 import { RenameTopic } from '@/features/forums/components/thread/rename-topic';
+import type { StoredAppeal } from '@/features/moderation/api/queries';
 import { AppealForm } from '@/features/moderation/components/appeal-form';
 import { DecideAppeal } from '@/features/moderation/components/decide-appeal';
 import { ModerateDialog } from '@/features/moderation/components/moderate-dialog';
@@ -21,6 +22,8 @@ import { noop, send, sent, type FormRow } from './form-row';
 
 const userId = someMember.id;
 const queue = { onResolved: noop, onConflict: noop };
+const report = { id: 'r1', subject_kind: 'profile', snapshot: {}, reported: { id: 'm1', name: 'Sam' } } as StoredReport;
+const appeal = { id: 'p1', action: { action: 'hide', title: 'Ad' } } as StoredAppeal;
 
 /** The forms of the community and of those who moderate it. */
 export const communityRows: readonly FormRow[] = [
@@ -72,12 +75,16 @@ export const communityRows: readonly FormRow[] = [
   },
   {
     file: 'src/features/community/safety/components/close-report.tsx',
-    form: <CloseReport report={{ id: 'r1' } as StoredReport} {...queue} />,
+    form: <CloseReport report={report} {...queue} />,
     entries: { Outcome: 'No rule was broken.' },
     submit: 'Close report',
     wrong: ['Outcome', 'Describe the outcome before closing the report'],
-    request: 'rest/v1/rpc/handle_report',
-    sends: { report_id: 'r1', outcome: 'No rule was broken.' },
+    request: 'rest/v1/rpc/decide',
+    sends: {
+      decision: 'handle_report',
+      arguments: { report_id: 'r1', outcome: 'No rule was broken.' },
+      title: 'Sam',
+    },
     failed: 'The report wasn’t closed. ',
   },
   {
@@ -91,12 +98,16 @@ export const communityRows: readonly FormRow[] = [
   },
   {
     file: 'src/features/contact/components/staff/resolve-message.tsx',
-    form: <ResolveMessage messageId="m1" {...queue} />,
+    form: <ResolveMessage messageId="m1" title="Sam" {...queue} />,
     entries: { 'Note (optional)': ' Sent the plan. ' },
     submit: 'Resolve',
     wrong: null,
-    request: 'rest/v1/rpc/resolve_contact_message',
-    sends: { message_id: 'm1', note: 'Sent the plan.' },
+    request: 'rest/v1/rpc/decide',
+    sends: {
+      decision: 'resolve_contact_message',
+      arguments: { message_id: 'm1', note: 'Sent the plan.' },
+      title: 'Sam',
+    },
     failed: 'We couldn’t resolve the message. ',
   },
   {
@@ -173,12 +184,16 @@ export const communityRows: readonly FormRow[] = [
   },
   {
     file: 'src/features/moderation/components/decide-appeal.tsx',
-    form: <DecideAppeal appeal={{ id: 'p1', action: { action: 'remove' } }} {...queue} />,
+    form: <DecideAppeal appeal={appeal} {...queue} />,
     entries: { Answer: 'We checked the deed.' },
     submit: 'Reverse',
     wrong: ['Answer', 'Write an answer'],
-    request: 'rest/v1/rpc/decide_appeal',
-    sends: { appeal_id: 'p1', decision: 'reversed', answer: 'We checked the deed.' },
+    request: 'rest/v1/rpc/decide',
+    sends: {
+      decision: 'decide_appeal',
+      arguments: { appeal_id: 'p1', decision: 'reversed', answer: 'We checked the deed.' },
+      title: 'Ad',
+    },
   },
   {
     file: 'src/features/moderation/components/moderate-dialog.tsx',
@@ -186,13 +201,17 @@ export const communityRows: readonly FormRow[] = [
     entries: { Warn: true, Reason: 'No ads, please.', 'Internal note': 'The third one.' },
     submit: 'Take action',
     wrong: ['Action', 'Choose an action'],
-    request: 'rest/v1/rpc/moderate',
+    request: 'rest/v1/rpc/decide',
     sends: {
-      subject_kind: 'post',
-      subject_id: 'p1',
-      action: 'warn',
-      reason: 'No ads, please.',
-      note: 'The third one.',
+      decision: 'moderate',
+      arguments: {
+        subject_kind: 'post',
+        subject_id: 'p1',
+        action: 'warn',
+        reason: 'No ads, please.',
+        note: 'The third one.',
+      },
+      title: 'Sam',
     },
   },
   {

@@ -78,7 +78,7 @@ export function eventsBackend(state: EventsState): HttpHandler[] {
       const params = new URL(request.url).searchParams;
       const id = params.get('id')?.replace('eq.', '');
       if (!id) state.queries.push(params);
-      const found = state.rows.filter((row) => !id || row.id === id);
+      const found = state.rows.filter((row) => !id || id.includes(row.id));
       return HttpResponse.json(found);
     }),
     http.delete(events, ({ request }) => {
@@ -105,8 +105,5 @@ export function eventsBackend(state: EventsState): HttpHandler[] {
       if (row) Object.assign(row, { status: 'canceled', reason: sent['reason'] || null });
     }),
     change('save_event', () => undefined),
-    change('decide_event', (row) => {
-      state.rows = state.rows.filter((other) => other !== row);
-    }),
   ];
 }

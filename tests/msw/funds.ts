@@ -106,9 +106,6 @@ export function fundsBackend(state: FundsState): HttpHandler[] {
     post('rest/v1/rpc/revoke_proof_share', (sent) => {
       for (const share of found(sent)?.shares ?? []) share.revoked_at = '2026-03-06T12:00:00+00:00';
     }),
-    post('rest/v1/rpc/decide_proof', (sent) => {
-      state.rows = state.rows.filter(({ id }) => id !== sent['proof_id']);
-    }),
     http.post(`${storage}/proofs-of-funds/*`, ({ request }) =>
       answer('upload', { path: new URL(request.url).pathname.split('proofs-of-funds/')[1] }, () => ({ Key: 'x' })),
     ),

@@ -73,7 +73,13 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
   };
   return {
     ...row,
-    seller: { id: sellerId, name: 'Sam Seller', profile_image_url: null, membership_tier: 'partner' },
+    seller: {
+      id: sellerId,
+      name: 'Sam Seller',
+      profile_image_url: null,
+      membership_tier: 'partner',
+      open_to_messages: true,
+    },
     documents: new Array<ListingDocument>(),
   };
 }

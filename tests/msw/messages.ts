@@ -10,6 +10,7 @@ const members = `${backendUrl}/rest/v1/conversation_members`;
 /** No messages and default settings. */
 export const noMessages: HttpHandler[] = [
   http.get(`${backendUrl}/rest/v1/message_settings`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/rest/v1/rpc/message_refusal`, () => HttpResponse.json(null)),
 ];
 
 export const conversationId = 'cccccccc-0000-4000-8000-000000000001';

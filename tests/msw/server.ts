@@ -6,12 +6,13 @@ import { noDealTerms, noDocuments, noKnownWords, noSameAddress } from './listing
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
+import { noDecisions } from './staff';
 
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
  * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing. Sessions aren’t
- * renewed.
+ * renewed. Staff have decided nothing.
  */
 export const server = setupServer(
   notRenewed,
@@ -23,5 +24,6 @@ export const server = setupServer(
   noSameAddress,
   ...noKnownWords,
   ...noOffers,
+  noDecisions,
   rows('pipeline_cards', []),
 );

@@ -99,7 +99,7 @@ export function submissionsBackend(state: SubmissionsState): HttpHandler[] {
       const params = new URL(request.url).searchParams;
       const id = params.get('id')?.replace('eq.', '');
       const status = params.get('status')?.replace('eq.', '');
-      const found = state.rows.filter((row) => (!id || row.id === id) && (!status || row.status === status));
+      const found = state.rows.filter((row) => (!id || id.includes(row.id)) && (!status || row.status === status));
       const latest = params.get('order') === 'updated_at.desc' && params.get('limit') === '1';
       return respondWithRows(
         request,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { RestoreSection } from '@/features/account/components/restore/restore-section';
+import { DataSection } from '@/features/account/components/data-section';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -40,9 +40,16 @@ beforeEach(() => {
   );
 });
 
+async function open() {
+  const { user } = renderScreen(<DataSection userId={someMember.id} />, { at: '/account/privacy', user: someMember });
+  await user.click(screen.getByRole('button', { name: 'More about your data' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Restore from an archive' }));
+  expect(await screen.findByRole('heading', { name: 'Restore from an archive' })).toHaveFocus();
+  return user;
+}
+
 async function choose(file: File) {
-  const { user } = renderScreen(<RestoreSection userId={someMember.id} />, { at: '/account', user: someMember });
-  await user.click(screen.getByRole('button', { name: 'Restore from an archive' }));
+  const user = await open();
   await user.upload(await screen.findByLabelText('Choose an archive'), file);
   return user;
 }
@@ -57,7 +64,7 @@ it('shows what will be restored and what won’t, and restores it', async () => 
   expect(screen.getByText('Messages.').parentElement).toHaveTextContent('They involve other members');
 
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You can check or restore 20 archives a day.');
+  expect(await screen.findByText('You can check or restore 20 archives a day.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   const done = await screen.findByText('Your data was restored.');
   expect(within(done.closest('output') ?? done).getByRole('link')).toHaveAttribute('href', '/my-listings/import');
@@ -69,9 +76,9 @@ it('shows what will be restored and what won’t, and restores it', async () => 
 
 it('takes no archive before the email is verified', async () => {
   server.use(rows('users', [member({ id: someMember.id, email_confirmed: false })]));
-  renderScreen(<RestoreSection userId={someMember.id} />, { at: '/account', user: someMember });
+  await open();
   expect(await screen.findByText(/Verify your email first\.$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Restore from an archive' })).toBeDisabled();
+  expect(screen.queryByLabelText('Choose an archive')).not.toBeInTheDocument();
 });
 
 it('says what is in the way in an account that isn’t empty', async () => {
@@ -87,6 +94,6 @@ it('says what is in the way in an account that isn’t empty', async () => {
 
 it('refuses a file that isn’t an archive, before anything is sent', async () => {
   await choose(new File(['hello'], 'mine.zip', { type: 'application/zip' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('mine.zip: We couldn’t read this file.');
+  expect(await screen.findByText(/^mine.zip: We couldn’t read this file\./)).toBeVisible();
   expect(requests).toEqual([]);
 });

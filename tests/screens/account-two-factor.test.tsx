@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
+import PrivacySettingsScreen from '@/routes/app/privacy-settings-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
 import { AccountDeletedNotice } from '@/routes/marketing/account-deleted-notice';
 import { authStore } from '@/platform/auth/auth-store';
@@ -24,10 +25,10 @@ describe('two-factor authentication', () => {
   let factors: (typeof phone)[];
   const account = () => ({ ...accountResponse(), factors });
 
-  const open = () =>
+  const open = (Screen = AccountScreen) =>
     renderScreen(
       <ProtectedRoute>
-        <AccountScreen />
+        <Screen />
       </ProtectedRoute>,
       { at: '/account', path: '/account', user: someMember },
     );
@@ -49,11 +50,6 @@ describe('two-factor authentication', () => {
     factors = [];
     server.use(
       http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
-      rows('offers', []),
-      rows('deals', []),
-      rows('notification_settings', []),
-      rows('push_subscriptions', []),
-      rows('webhook_endpoints', []),
       rows('offers', []),
       rows('deals', []),
       rows('users', [member({ id: someMember.id, email_confirmed: true })]),
@@ -179,7 +175,7 @@ describe('two-factor authentication', () => {
     it('asks for a code to delete the account', async () => {
       const called = vi.fn<() => void>();
       server.use(rows('offers', []), rows('deals', []), deletion(200, {}, called));
-      const { user } = open();
+      const { user } = open(PrivacySettingsScreen);
       await press(user, 'Delete my account');
       const confirm = await dialog('Delete your account?');
       await user.type(within(confirm).getByLabelText('Your password'), 'secret word');

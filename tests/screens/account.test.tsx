@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountScreen from '@/routes/app/account-screen';
+import PrivacySettingsScreen from '@/routes/app/privacy-settings-screen';
 import { ProtectedRoute } from '@/routes/app/protected-route';
 import { paths } from '@/domain/site/paths';
 import { redirectTo } from '@/platform/navigation/browser-navigation';
@@ -24,10 +25,10 @@ import { expectConsoleError } from '../setup';
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
 
-function open() {
+function open(Screen = AccountScreen) {
   return renderScreen(
     <ProtectedRoute>
-      <AccountScreen />
+      <Screen />
     </ProtectedRoute>,
     { at: '/account', path: '/account', user: someMember },
   );
@@ -56,9 +57,6 @@ beforeEach(() => {
     rows('deals', []),
     http.post(`${backendUrl}/rest/v1/rpc/blocked_members`, () => HttpResponse.json([])),
     http.post(`${backendUrl}/rest/v1/rpc/my_trust`, () => HttpResponse.json(trust)),
-    rows('notification_settings', []),
-    rows('push_subscriptions', []),
-    rows('webhook_endpoints', []),
     rows('users', [member({ id: someMember.id, email_confirmed: true })]),
   );
   // Verifying the password uses a second client, which auth-js may warn about.
@@ -236,7 +234,7 @@ describe('changing the password', () => {
 
 it('says what a download contains, by topic, and what it leaves out', async () => {
   server.use(accountHandler());
-  const { user } = open();
+  const { user } = open(PrivacySettingsScreen);
   const data = within(await section('Your data'));
   await user.click(data.getByRole('button', { name: 'What it contains' }));
   const { textContent: deals } = data.getByText('Offers and deals').parentElement ?? {};
@@ -269,7 +267,7 @@ describe('deleting the account', () => {
       http.get(`${backendUrl}/rest/v1/deals`, () => HttpResponse.json([{ id: 'd1', title: 'Brick ranch' }])),
       http.get(`${backendUrl}/rest/v1/offers`, () => HttpResponse.json([{ id: 'o1', title: 'Pear bungalow' }])),
     );
-    const { user } = open();
+    const { user } = open(PrivacySettingsScreen);
     await press(user, 'Delete my account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     expect(
@@ -291,7 +289,7 @@ describe('deleting the account', () => {
         await response;
       }),
     );
-    const { user } = open();
+    const { user } = open(PrivacySettingsScreen);
     const dialog = await confirm(user, 'my-password');
     await user.click(await within(dialog).findByRole('button', { name: 'Deleting...' }));
     await user.keyboard('{Escape}');
@@ -307,7 +305,7 @@ describe('deleting the account', () => {
 
   it('requires the correct password', async () => {
     server.use(accountHandler(), authRejected('token', 400, 'invalid_credentials', 'Invalid login credentials'));
-    const { user } = open();
+    const { user } = open(PrivacySettingsScreen);
     const dialog = await confirm(user, '');
     expect(await within(dialog).findByText('Enter your password')).toBeVisible();
     await user.type(screen.getByLabelText('Your password'), 'wrong');
@@ -337,7 +335,7 @@ describe('deleting the account', () => {
         return HttpResponse.error();
       }),
     );
-    const { user } = open();
+    const { user } = open(PrivacySettingsScreen);
     await confirm(user, 'my-password');
     await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/?account=deleted'));
   });

@@ -94,6 +94,22 @@ describe('the analysis', () => {
     });
   });
 
+  describe('the first figures', () => {
+    it('says which amount is missing once Analyze is pressed, and not before', async () => {
+      const { user } = resources('#deal-analysis');
+      const analyze = await screen.findByRole('button', { name: 'Analyze' });
+      expect(screen.queryByText('Not known')).not.toBeInTheDocument();
+      enter('Purchase price', '480000');
+      await user.click(analyze);
+      expect(screen.getAllByText('Enter an amount')).toHaveLength(1);
+      expect(field('Rent')).toHaveFocus();
+      enter('Rent', '4000');
+      expect(screen.queryByText('Enter an amount')).not.toBeInTheDocument();
+      await user.click(analyze);
+      expect(analyze).toHaveTextContent('Analyzing...');
+    });
+  });
+
   describe('figure fields', () => {
     it('updates results while typing and the URL without a history entry', async () => {
       function Back() {

@@ -77,7 +77,7 @@ describe('sorting by best match', () => {
     );
     handler.mockImplementation(({ after }) => (after ? [] : page));
     const { user } = renderScreen(<MarketplaceScreen />, { at: '/marketplace?sort=best-match', user: someMember });
-    await user.click(await screen.findByRole('button', { name: /more/i }));
+    await user.click(await screen.findByRole('button', { name: /^Show more/ }));
     await waitFor(() =>
       expect(handler).toHaveBeenLastCalledWith(
         expect.objectContaining({ after: expect.objectContaining({ match_score: 77 }) as unknown }),

@@ -14,6 +14,7 @@ import { rpc } from '../msw/listings';
 import { sellerId } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { staffBackend, type StaffState } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
 const sam = { id: sellerId, name: 'Sam Seller' };
@@ -225,19 +226,13 @@ describe('reports for staff', () => {
     role: 'admin',
     lacks_second_factor: false,
   };
+  let state: StaffState;
   const reports = (open: object[], handled: object[] = [], onRequest?: (url: URL) => void) =>
     server.use(
       http.get(`${backendUrl}/rest/v1/reports`, ({ request }) => {
         const url = new URL(request.url);
         onRequest?.(url);
         return HttpResponse.json(url.searchParams.get('handled_at') === 'is.null' ? open : handled);
-      }),
-    );
-  const handleClose = (refusal?: { code: string; message: string }) =>
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/handle_report`, async ({ request }) => {
-        sent.push({ what: 'close', body: await request.json() });
-        return refusal ? HttpResponse.json(refusal, { status: 400 }) : new HttpResponse(null, { status: 204 });
       }),
     );
   const open = (at: string = paths.staffReports) =>
@@ -251,7 +246,10 @@ describe('reports for staff', () => {
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
   beforeEach(() => {
+    const backend = staffBackend();
+    state = backend.state;
     server.use(
+      ...backend.handlers,
       rows('staff', [staffRole]),
       rpc('reported_members', () => []),
     );
@@ -260,36 +258,41 @@ describe('reports for staff', () => {
   it('says how old the account is, what was reported before, and which accounts are linked', async () => {
     const record = { joined_at: new Date(Date.now() - 2 * 86_400_000).toISOString(), reports: 3, upheld: 1 };
     const linked = [2, 3].map((n) => ({ id: member(n).id, name: `Member ${n}`, by: ['network'] }));
-    server.use(rpc('reported_members', () => [{ member_id: member(1).id, ...record, linked }]));
+    server.use(rpc('reported_members', () => [{ member_id: member(1).id, ...record, linked, linked_count: 12 }]));
     reports([stored(1, { reporter: null, is_automatic: true })]);
     open();
     const about = within(await screen.findByRole('list', { name: 'About the member' }));
     expect(about.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Joined 2 days ago',
       '3 reports, 1 acted on',
-      'Linked accounts: Member 2, Member 3 (same network)',
+      '12 linked accounts: Member 2, Member 3 (same network); 10 more',
     ]);
     expect(screen.getByText('Flagged automatically')).toBeInTheDocument();
   });
 
   it('closes reports with a note, then focuses the next', async () => {
-    handleClose();
     reports([stored(1), stored(2)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
     await user.click(first.getByRole('button', { name: 'Close report' }));
     expect(first.getByText('Describe the outcome before closing the report')).toBeInTheDocument();
     expect(first.getByRole('textbox')).toHaveFocus();
-    expect(sent).toEqual([]);
+    expect(state.sent).toEqual([]);
     await user.type(first.getByRole('textbox'), 'Spoke with them.');
     await user.click(first.getByRole('button', { name: 'Close report' }));
     await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
-    expect(sent).toEqual([{ what: 'close', body: { report_id: stored(1).id, outcome: 'Spoke with them.' } }]);
+    expect(state.sent).toEqual([
+      {
+        decision: 'handle_report',
+        arguments: { report_id: stored(1).id, outcome: 'Spoke with them.' },
+        title: 'Member 1',
+      },
+    ]);
     expect(screen.getByRole('heading', { name: 'Profile of Member 2' })).toHaveFocus();
   });
 
   it('shows when someone else closed the report faster', async () => {
-    handleClose({ code: 'P0001', message: 'This report has already been handled.' });
+    state.refusal = { code: 'P0001', message: 'This report has already been handled.' };
     reports([stored(1), stored(2)]);
     const { user } = open();
     const first = await card('Profile of Member 1');
@@ -300,22 +303,11 @@ describe('reports for staff', () => {
     await waitFor(() => expect(screen.queryByText('Reason 1')).not.toBeInTheDocument());
   });
 
-  const handleModeration = (name: string) =>
-    server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/${name}`, async ({ request }) => {
-        sent.push({ what: name, body: await request.json() });
-        reports([]);
-        return HttpResponse.json(1);
-      }),
-    );
-
   it('selects reports for the same action', async () => {
-    handleModeration('moderate_reports');
-    reports([stored(1), review(2), stored(3, { reported: { id: someMember.id, name: 'Dana' } })]);
+    reports([stored(1), review(2)]);
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select the report about Member 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select the report about Member 2' }));
-    expect(screen.queryByRole('checkbox', { name: /Dana/ })).not.toBeInTheDocument();
     const bar = within(screen.getByRole('region', { name: 'Selected reports' }));
     expect(bar.getByText('2 reports selected')).toBeInTheDocument();
     await user.click(bar.getByRole('button', { name: 'Act on selected' }));
@@ -324,10 +316,11 @@ describe('reports for staff', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'No violation.');
     await user.click(dialog.getByRole('button', { name: 'Close reports' }));
     expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(state.sent).toEqual([
       {
-        what: 'moderate_reports',
-        body: { report_ids: [stored(1).id, stored(2).id], action: 'dismiss', reason: 'No violation.' },
+        decision: 'moderate_reports',
+        arguments: { report_ids: [stored(1).id, stored(2).id], action: 'dismiss', reason: 'No violation.' },
+        title: 'Member 1',
       },
     ]);
   });
@@ -338,5 +331,6 @@ describe('reports for staff', () => {
     const first = await card('Profile of Dana');
     expect(first.getByText(/about you/)).toBeInTheDocument();
     expect(first.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Dana/ })).not.toBeInTheDocument();
   });
 });

@@ -73,8 +73,8 @@ describe('dashboard', () => {
       ),
     );
     renderDashboard();
-    await screen.findByRole('link', { name: /^New Listings 12/ });
     await screen.findAllByText('$450,000');
+    expect(screen.getByRole('link', { name: /^New Listings 12/ })).toBeVisible();
     server.events.removeAllListeners();
     const bytes = (await Promise.all(bodies)).reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(requests).not.toContain('/rest/v1/rpc/listing_analytics');
@@ -228,10 +228,12 @@ describe('following feed', () => {
 describe('deal analytics', () => {
   it('shows no month’s figures under another’s name', async () => {
     const { user } = renderDashboard();
-    await screen.findByRole('link', { name: 'Lake cabin' });
+    const analytics = within(await screen.findByRole('region', { name: 'Deal Analytics' }));
+    expect(await analytics.findByText('Views')).toBeVisible();
+    expect(analytics.getByRole('link', { name: 'Open analytics' })).toHaveAttribute('href', '/my-listings/analytics');
     server.use(failing('rpc/listing_analytics'));
     await user.click(screen.getByRole('button', { name: 'Last Month' }));
     expect(await screen.findByText('We couldn’t load your analytics.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Lake cabin' })).not.toBeInTheDocument();
+    expect(analytics.queryByText('Views')).not.toBeInTheDocument();
   });
 });

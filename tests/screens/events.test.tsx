@@ -7,7 +7,7 @@ import EditEventScreen from '@/routes/app/edit-event-screen';
 import EventScreen from '@/routes/app/event-screen';
 import EventsScreen from '@/routes/app/events-screen';
 import ProposeEventScreen from '@/routes/app/propose-event-screen';
-import StaffEventsScreen from '@/routes/app/staff-events-screen';
+import ReviewScreen from '@/routes/app/review-screen';
 import { paths } from '@/domain/site/paths';
 import { ReportContext, type ReportSubject } from '@/shared/content/report-context';
 import { Toaster } from '@/kit/ui/toaster';
@@ -15,6 +15,7 @@ import { event, eventId, inDays, eventsBackend, type EventsState } from '../msw/
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { staffBackend } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
 describe('events', () => {
@@ -310,18 +311,21 @@ describe('proposals', () => {
   });
 
   describe('the event proposal queue', () => {
+    let staff: ReturnType<typeof staffBackend>;
     const open = () =>
       renderScreen(
         <>
-          <StaffEventsScreen />
+          <ReviewScreen />
           <Toaster />
         </>,
-        { at: paths.staffEvents, path: paths.staffEvents, user: someMember },
+        { at: paths.staffReview, path: paths.staffReview, user: someMember },
       );
     const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
     beforeEach(() => {
+      staff = staffBackend([1, 2].map((number) => ({ id: eventId(number), kind: 'event' })));
       server.use(
+        ...staff.handlers,
         rows('staff', [
           {
             user_id: someMember.id,
@@ -348,8 +352,6 @@ describe('proposals', () => {
       open();
       const first = await card('Deal night');
       expect(first.getByText('Link: https://meet.example/room')).toBeInTheDocument();
-      const query = state.queries.at(-1);
-      expect([query?.get('status'), query?.get('order')]).toEqual(['eq.proposed', 'created_at.asc,id.asc']);
       const { edited_at } = state.rows[0] ?? event();
       const publish = first.getByRole('button', { name: 'Publish' });
       // Clicked immediately, before a response could put the next card’s button under the second click.
@@ -358,8 +360,12 @@ describe('proposals', () => {
         publish.click();
       });
       await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal night' })).not.toBeInTheDocument());
-      expect(state.calls).toEqual([
-        { name: 'decide_event', sent: { event_id: eventId(1), decision: 'published', if_unmodified_since: edited_at } },
+      expect(staff.state.sent).toEqual([
+        {
+          decision: 'decide_event',
+          arguments: { event_id: eventId(1), decision: 'published', if_unmodified_since: edited_at },
+          title: 'Deal night',
+        },
       ]);
       expect(screen.getByRole('heading', { name: 'Tour' })).toHaveFocus();
       expect((await card('Tour')).getByText('How attendees pay: Cash')).toBeInTheDocument();

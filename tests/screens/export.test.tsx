@@ -46,9 +46,13 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(<SavedListings userId={someMember.id} />, { at: paths.saved, user: someMember });
+const download = async (user: ReturnType<typeof open>['user'], list: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${list}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+};
 const start = async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await download(user, 'saved listings');
   await screen.findByRole('button', { name: 'Exporting 24' });
   return user;
 };
@@ -62,14 +66,14 @@ it('downloads all pages of a list, without formulas', async () => {
   expect(lines[0]).toMatch(/^\uFEFF?Title,Status,Property type,Condition,/);
   expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",Active,/);
   expect(lines).toHaveLength(1 + 25);
-  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'More for saved listings' })).toBeInTheDocument();
 });
 
 it('cancels an export', async () => {
   const user = await start();
   await user.click(screen.getByRole('button', { name: 'Cancel the export' }));
   respond();
-  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'More for saved listings' })).toBeInTheDocument();
   expect(screen.queryByText(/couldn’t export/)).not.toBeInTheDocument();
   expect(files).toEqual([]);
 });
@@ -81,7 +85,7 @@ it('downloads saved searches with how they alert', async () => {
     http.get(`${backendUrl}/rest/v1/saved_searches`, () => HttpResponse.json([found])),
   );
   const { user } = renderScreen(<SavedSearches userId={someMember.id} />, { at: paths.saved, user: someMember });
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await download(user, 'saved searches');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^saved-searches-/);
   const link = `${window.location.origin}/marketplace?q=land`;

@@ -360,7 +360,7 @@ describe('writing', () => {
         new File(['text'], 'a.jpg', { type: 'image/jpeg' }),
       );
       expect(
-        await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, or WebP images only.'),
+        await view.dialog.findByText('Invalid file type. Please upload JPEG, PNG, WebP, or AVIF images only.'),
       ).toBeVisible();
       server.use(uploadRejected('images', 500, 'broken'));
       await addPicture(view);

@@ -159,3 +159,25 @@ it.each(forms)('$file: focuses the first error, loses nothing, and sends once', 
   if (row.newAfterReload) expect(sent[2]).not.toEqual(sent[0]);
   else expect(sent[2]).toEqual(sent[0]);
 });
+
+it.each(forms)('$file: as a dialog, takes a sentence typed right away, and does nothing else', async (row) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${backendUrl}/${row.request}`, () => {
+      sent.push(null);
+      return HttpResponse.json(null);
+    }),
+    ...(row.handlers ?? []),
+  );
+  const { user } = renderScreen(row.form, { user: someMember });
+  await screen.findByRole('button', { name: row.submit });
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) {
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    // With the keys of queues, boards, and menus, and those that press buttons.
+    await user.keyboard('Ajkr mnu? /. ');
+    expect(dialog).toBeInTheDocument();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  expect(sent).toEqual([]);
+});

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import FundsScreen from '@/routes/app/funds-screen';
-import StaffFundsScreen from '@/routes/app/staff-funds-screen';
+import ReviewScreen from '@/routes/app/review-screen';
 import { paths } from '@/domain/site/paths';
 import { Toaster } from '@/kit/ui/toaster';
 import { fundsBackend, proof, proofId, type FundsState } from '../msw/funds';
 import { member, sellerId } from '../msw/members';
 import { rows } from '../msw/rest';
 import { server } from '../msw/server';
+import { staffBackend } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
 let state: FundsState;
@@ -65,17 +66,20 @@ describe('the member’s documents', () => {
 });
 
 describe('the review queue', () => {
+  let staff: ReturnType<typeof staffBackend>;
   const openQueue = () =>
     renderScreen(
       <>
-        <StaffFundsScreen />
+        <ReviewScreen />
         <Toaster />
       </>,
-      { at: paths.staffFunds, user: someMember },
+      { at: paths.staffReview, user: someMember },
     );
   beforeEach(() => {
     state.rows = [proof({ user_id: sellerId, status: 'pending', decided_at: null })];
+    staff = staffBackend([{ id: proofId(1), kind: 'funds' }]);
     server.use(
+      ...staff.handlers,
       rows('staff', [
         { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'reviewer', lacks_second_factor: false },
       ]),
@@ -83,10 +87,7 @@ describe('the review queue', () => {
   });
 
   it('rejects it with a reason, and says when someone else was faster', async () => {
-    state.refusals['decide_proof'] = {
-      status: 400,
-      body: { code: 'P0001', message: 'This document has already been reviewed.' },
-    };
+    staff.state.refusal = { code: 'P0001', message: 'This document has already been reviewed.' };
     const { user } = openQueue();
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -95,6 +96,8 @@ describe('the review queue', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Another name');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText(/This document has already been reviewed\./)).toBeInTheDocument();
-    expect(sent('decide_proof')).toEqual([{ proof_id: proofId(1), decision: 'rejected', reason: 'Another name' }]);
+    expect(staff.state.sent.map((one) => one.arguments)).toEqual([
+      { proof_id: proofId(1), decision: 'rejected', reason: 'Another name' },
+    ]);
   });
 });

@@ -182,11 +182,18 @@ describe('outreach', () => {
   });
 
   describe('questions about a listing', () => {
-    it('shows visitors the answers, and asks them to sign in', async () => {
+    it('shows visitors the answers, and asks newcomers to sign up and others to sign in', async () => {
       sections([answered], []);
-      show('questions', null);
+      const { unmount } = show('questions', null);
       expect(await screen.findByText('None.')).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Sign in to ask a question' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Sign up to ask a question' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/signup?redirect='),
+      );
+      unmount();
+      localStorage.setItem('sb-last-session', 's1');
+      show('questions', null);
+      expect(await screen.findByRole('link', { name: 'Sign in to ask a question' })).toHaveAttribute(
         'href',
         expect.stringContaining('/signin?redirect='),
       );

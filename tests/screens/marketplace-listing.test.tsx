@@ -241,6 +241,10 @@ describe('the seller panel', () => {
       paths.membershipFor(screen.getByTestId('address').textContent),
     );
     expect(screen.queryByRole('link', { name: 'Message' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask a public question' })).toHaveAttribute(
+      'href',
+      `${paths.property(listingId)}#questions`,
+    );
   });
 
   it('shows contact details to entitled members', async () => {

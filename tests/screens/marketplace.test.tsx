@@ -169,6 +169,21 @@ describe('Marketplace', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?search=memphis%20tn'));
   });
 
+  it('offers the searches that find more below one or two listings', async () => {
+    const near = { '{"states":["TN"]}': 1, '{"price":{"min":0,"max":150000}}': 40 };
+    server.use(
+      rpc('search_properties', () => [listing()]),
+      rpc(
+        'count_properties',
+        ({ filters }) => Object.entries(near).find(([key]) => key === JSON.stringify(filters))?.[1] ?? 0,
+      ),
+    );
+    open('/marketplace?states=TN&price=0-150000');
+    const links = within(await screen.findByRole('list', { name: 'Similar searches' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['40 in any state']);
+    expect(screen.getByText('Looking for more?')).toBeVisible();
+  });
+
   it('offers the nearest searches of one that finds nothing, and to save it', async () => {
     const near = { '{"states":["TN"]}': 4, '{"price":{"min":0,"max":150000}}': 1001 };
     server.use(

@@ -419,9 +419,14 @@ describe('messaging elsewhere', () => {
       expect(button).toHaveFocus();
     });
 
-    it('offers messaging from a listing only to viewers who can see the contact details', async () => {
+    it('offers who may not message a seller a public question instead', async () => {
+      box.refusal = 'Messages to members you’re not connected to are for Closer and Partner members.';
       open(null);
       expect(await screen.findByText('Contact information available to Pro and Partner members')).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'Ask a public question' })).toHaveAttribute(
+        'href',
+        `${paths.listing(listingId)}#questions`,
+      );
       expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
     });
   });

@@ -255,40 +255,44 @@ describe('notification settings', () => {
     );
     return renderScreen(<NotificationSettings />, { user: someMember });
   };
-  const choice = async (kind: string, name: string) =>
-    within(await screen.findByRole('group', { name: kind })).getByRole('switch', { name });
+  const group = async (name: string) => within(await screen.findByRole('group', { name }));
+  const choice = async (kind: string, name: string) => (await group(kind)).getByRole('switch', { name });
+  const customize = async (user: ReturnType<typeof openSettings>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name: `Customize ${name}` }));
 
-  it('saves only the channel that was switched', async () => {
+  it('saves only the channel that was switched, for the whole group, and says how much of it is on', async () => {
     const saved: unknown[] = [];
     server.use(
       http.post(settingsUrl, async ({ request }) => {
-        server.use(rows('notification_settings', settingsWith(setting('review', true, true))));
-        saved.push([
-          new URL(request.url).searchParams.get('on_conflict'),
-          request.headers.get('prefer'),
-          await request.json(),
-        ]);
+        const chosen = (await request.json()) as { kind: string }[];
+        server.use(
+          rows(
+            'notification_settings',
+            chosen.map(({ kind }) => setting(kind, kind !== 'follow', true)),
+          ),
+        );
+        saved.push(new URL(request.url).searchParams.get('on_conflict'), request.headers.get('prefer'), ...chosen);
         return new HttpResponse(null, { status: 201 });
       }),
     );
     const { user } = openSettings();
-    await user.click(await choice('Reviews', 'Email'));
-    await waitFor(() =>
-      expect(saved).toEqual([
-        [
-          'user_id,kind',
-          expect.stringContaining('resolution=merge-duplicates'),
-          { user_id: someMember.id, kind: 'review', mail: true },
-        ],
-      ]),
-    );
-    expect(await choice('Reviews', 'Email')).toBeChecked();
-    expect(await choice('Reviews', 'In app')).toBeChecked();
+    const people = await group('Messages and people');
+    // New followers aren’t in the app, and are emailed.
+    expect(people.getByRole('checkbox', { name: 'In app, 5 of 6' })).toBePartiallyChecked();
+    await user.click(people.getByRole('checkbox', { name: 'Email, 1 of 6' }));
+    expect(await people.findByRole('checkbox', { name: 'Email' })).toBeChecked();
+    await waitFor(() => expect(saved).toHaveLength(8));
+    expect(saved.slice(0, 2)).toEqual(['user_id,kind', expect.stringContaining('resolution=merge-duplicates')]);
+    expect(saved).toContainEqual({ user_id: someMember.id, kind: 'message', mail: true });
+    expect(await people.findByRole('checkbox', { name: 'In app, 5 of 6' })).toBePartiallyChecked();
   });
 
   it('turns on email for offers until it’s chosen, and says which emails can’t be turned off', async () => {
     settings.push(setting('deal', false, null));
-    openSettings();
+    const { user } = openSettings();
+    await customize(user, 'Offers and deals');
+    await customize(user, 'Messages and people');
+    await customize(user, 'Account and security');
     expect(await choice('Offers', 'Email')).toBeChecked();
     expect(await choice('Deals', 'Email')).toBeChecked();
     expect(await choice('Deals', 'In app')).not.toBeChecked();
@@ -320,6 +324,7 @@ describe('notification settings', () => {
       }),
     );
     const { user } = openSettings(true, [phone()]);
+    await customize(user, 'Messages and people');
     expect(await screen.findByText(/doesn’t support push notifications/)).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Push notifications on this device' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Turn off on Chrome on Android' })).toBeVisible();
@@ -337,6 +342,7 @@ describe('notification settings', () => {
   it('undoes the switch and shows an error when saving fails', async () => {
     const { user } = openSettings();
     server.use(http.post(settingsUrl, () => HttpResponse.json({ message: 'broken' }, { status: 500 })));
+    await customize(user, 'Messages and people');
     await user.click(await choice('Reviews', 'In app'));
     expect(await screen.findByText(/^Your change wasn’t saved\./)).toBeVisible();
     expect(await choice('Reviews', 'In app')).toBeChecked();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKeys } from '@/platform/storage/drafts';
 import NewOfferScreen from '@/routes/app/new-offer-screen';
@@ -9,7 +9,7 @@ import { Toaster } from '@/kit/ui/toaster';
 import { expectFocused } from '../expect-focused';
 import { dealsBackend, emptyDeals, offerId, offerRow, offerVersion, receivedOffer } from '../msw/deals';
 import { listing, listingId } from '../msw/listings';
-import { member } from '../msw/members';
+import { member, sellerId } from '../msw/members';
 import { backendUrl, failing, respondWithRows, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
@@ -68,7 +68,9 @@ describe('the offer form', () => {
       'You pay $212,000, with $3,000 earnest money due within 48 hours of acceptance.' +
         'You pay in cash.You have 7 days to inspect.Closing by Dec 18, 2026.Your offer expires Nov 27, 6:00 AM CST.',
     );
-    await user.selectOptions(await field(/^I make this offer for/), 'Elm Partners LP (Delaware), General partner');
+    expect(summary).toHaveTextContent(/Buyer: Myself.*Time zone: Central Time \(Chicago\)/);
+    await user.click(await button('Change buyer'));
+    await user.selectOptions(await field('Buyer *'), 'Elm Partners LP (Delaware), General partner');
     expect(summary).toHaveTextContent('You act for Elm Partners LP (Delaware), General partner.You pay $212,000');
     await set(/^Message to/, 'Hello');
     await user.click(await button('Send offer'));
@@ -133,6 +135,79 @@ describe('the offer form', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await field('Price *')).toHaveValue('');
     expect(draftKeys()).toEqual([]);
+  });
+});
+
+describe('the folded terms of an offer', () => {
+  const fold = () => screen.findByRole('region', { name: 'More terms' });
+
+  it('say what they are, and keep what was typed', async () => {
+    const { user } = makeOffer();
+    expect(await fold()).toHaveTextContent(
+      'Deposit earnest money within 48 hours · Inspection: 7 days · Contingencies: None · Expires in 48 hours · ' +
+        'No message',
+    );
+    expect(await field('Inspection *')).not.toBeVisible();
+    await user.click(await button('More terms'));
+    expect(await field('Inspection *')).toBeVisible();
+    await set('Inspection *', '0');
+    await set(/^Message to/, 'Hello');
+    await user.selectOptions(await field('Expires *'), 'In 7 days');
+    await user.click(await button('More terms'));
+    expect(await fold()).toHaveTextContent(
+      'Inspection: Waived · Contingencies: None · Expires in 7 days · With a message',
+    );
+    await user.click(await button('More terms'));
+    expect(await field(/^Message to/)).toHaveValue('Hello');
+  });
+
+  it('open at the first error, and stay open while it’s fixed', async () => {
+    const { user } = makeOffer();
+    await fillIn(user);
+    await set('Inspection *', '');
+    await user.click(await button('Send offer'));
+    expect(await screen.findByText('Enter a number of days, or 0 to waive it')).toBeVisible();
+    await expectFocused(field('Inspection *'));
+    await set('Inspection *', '3');
+    await waitFor(() => expect(screen.queryByText('Enter a number of days, or 0 to waive it')).not.toBeInTheDocument());
+    expect(await field('Inspection *')).toBeVisible();
+    await user.click(await button('Change buyer'));
+    await user.selectOptions(await field('Buyer *'), 'A company');
+    await user.click(await button('Change buyer'));
+    expect(await field('Company *')).not.toBeVisible();
+    await user.click(await button('Send offer'));
+    expect(await screen.findByText('Enter the company’s legal name')).toBeVisible();
+    await expectFocused(field('Company *'));
+  });
+});
+
+describe('the next step after an offer', () => {
+  const allow = (refusal: string | null) =>
+    server.use(http.post(`${backendUrl}/rest/v1/rpc/message_refusal`, () => HttpResponse.json(refusal)));
+
+  it.each([
+    [null, 'Message Sam Seller', paths.conversation(sellerId)],
+    ['You can start conversations later.', 'Ask a public question', `${paths.listing(listingId)}#questions`],
+  ])('leads to the seller’s conversation or a public question, by their refusal: %s', async (refusal, name, to) => {
+    allow(refusal);
+    state.offers = [offerRow()];
+    openOffer();
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toContain(to);
+    expect(screen.getByRole('region', { name: 'While you wait' })).toContainElement(link);
+  });
+
+  it('appears for the buyer alone, until the offer is over', async () => {
+    allow(null);
+    state.offers = [receivedOffer()];
+    const { unmount } = openOffer();
+    await screen.findByRole('heading', { name: 'Offer from Ann Buyer' });
+    expect(screen.queryByText('While you wait')).not.toBeInTheDocument();
+    unmount();
+    state.offers = [offerRow({ state: 'withdrawn' })];
+    openOffer();
+    await screen.findByText('This offer was withdrawn.');
+    expect(screen.queryByText('While you wait')).not.toBeInTheDocument();
   });
 });
 

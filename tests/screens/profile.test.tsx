@@ -9,7 +9,6 @@ import { paths } from '@/domain/site/paths';
 import { createQueryClient } from '@/platform/query/query-client';
 import { AuthProvider } from '@/platform/auth/auth-provider';
 import { expectFocused } from '../expect-focused';
-import { accountHandler } from '../msw/account';
 import { deferredResponse } from '../msw/auth';
 import { ownCounts, ownListing } from '../msw/own';
 import { profileBackend, saveRejected } from '../msw/profile';
@@ -110,7 +109,6 @@ describe('editing it', () => {
   }
 
   beforeEach(() => {
-    server.use(accountHandler());
     server.use(rows('properties', []), ownCounts());
   });
 

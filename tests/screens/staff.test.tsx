@@ -5,7 +5,7 @@ import { type Operations } from '@/features/operations/operations';
 import { appRoutes } from '@/app/routes/app-routes';
 import { leavesOf } from '@/app/routes/route-table';
 import ReviewScreen from '@/routes/app/review-screen';
-import StaffAppealsScreen from '@/routes/app/staff-appeals-screen';
+import ReportsScreen from '@/routes/app/reports-screen';
 import StaffOperationsScreen from '@/routes/app/staff-operations-screen';
 import { LazyStaffNavigation } from '@/routes/app/lazy-staff-navigation';
 import StaffTeamScreen from '@/routes/app/staff-team-screen';
@@ -18,6 +18,7 @@ import { listing } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows, respondWithRows } from '../msw/rest';
 import { server } from '../msw/server';
+import { staffBackend, type StaffState } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
 describe.each([null, 'moderator', 'reviewer', 'admin'] as const)('a member with the role %s', (role) => {
@@ -94,33 +95,30 @@ describe('listings', () => {
     };
   }
 
-  /** The queue before any decision; each page has the total count. */
-  function queue(found: ReturnType<typeof waiting>[], onRequest?: (url: URL) => void) {
-    server.use(
-      http.get(`${backendUrl}/rest/v1/listing_reviews`, ({ request }) => {
-        onRequest?.(new URL(request.url));
-        return HttpResponse.json(found, { headers: { 'content-range': `0-${found.length - 1}/${found.length}` } });
-      }),
-    );
-  }
+  let state: StaffState;
 
-  /** Records decisions. `respond` returns the database’s error for each, or undefined for success. */
-  function decisions(respond: () => { status: number; code: string; message: string } | undefined = () => undefined) {
-    const sent: unknown[] = [];
+  /** The queue, in which decisions wait to be carried out. */
+  function queue(found: ReturnType<typeof waiting>[], onRequest?: () => void) {
+    const backend = staffBackend(found.map(({ id }) => ({ id, kind: 'listing' })));
+    state = backend.state;
     server.use(
-      http.post(`${backendUrl}/rest/v1/rpc/decide_listing_review`, async ({ request }) => {
-        sent.push(await request.json());
-        const refusal = respond();
-        return refusal
-          ? HttpResponse.json({ code: refusal.code, message: refusal.message }, { status: refusal.status })
-          : new HttpResponse(null, { status: 204 });
+      ...backend.handlers,
+      http.get(`${backendUrl}/rest/v1/listing_reviews`, ({ request }) => {
+        onRequest?.();
+        const ids = new URL(request.url).searchParams.get('id') ?? '';
+        return HttpResponse.json(found.filter(({ id }) => ids.includes(id)));
       }),
     );
-    return sent;
   }
 
   const open = () =>
-    renderScreen(<ReviewScreen />, { at: paths.staffListings, path: paths.staffListings, user: someMember });
+    renderScreen(
+      <>
+        <ReviewScreen />
+        <Toaster />
+      </>,
+      { at: paths.staffReview, path: paths.staffReview, user: someMember },
+    );
   const card = async (title: string) => {
     const article = (await screen.findByRole('heading', { level: 2, name: title })).closest('article');
     if (!article) throw new Error(`${title} isn’t in an article`);
@@ -146,7 +144,7 @@ describe('listings', () => {
       const menu = <AccountMenu trigger={<button type="button">Account</button>} name="Dana" email={null} />;
       server.use(
         rows('staff', [{ ...staffRole, role: 'reviewer' }]),
-        http.post(`${backendUrl}/rest/v1/rpc/staff_counts`, () => HttpResponse.json({ listings: 3, events: 0 })),
+        http.post(`${backendUrl}/rest/v1/rpc/staff_counts`, () => HttpResponse.json({ listings: 3, events: 1 })),
       );
       const navigation = <LazyStaffNavigation />;
       const { unmount } = renderScreen(
@@ -156,12 +154,11 @@ describe('listings', () => {
         </>,
         { user: someMember },
       );
-      expect(await screen.findByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', paths.staffListings);
-      const listings = (await screen.findByText('3')).closest('a');
-      expect(listings).toHaveTextContent('Review listings3 waiting');
-      expect(listings).toHaveAttribute('href', paths.staffListings);
-      expect(screen.getByText('Event proposals')).toHaveAttribute('href', paths.staffEvents);
-      expect(screen.queryByText('Reports')).not.toBeInTheDocument();
+      expect(await screen.findByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', paths.staffReview);
+      const review = (await screen.findByText('4')).closest('a');
+      expect(review).toHaveTextContent('Review4 waiting');
+      expect(review).toHaveAttribute('href', paths.staffReview);
+      expect(screen.queryByText('Reports and appeals')).not.toBeInTheDocument();
       unmount();
       let requested = false;
       server.use(rows('staff', [], () => (requested = true)));
@@ -175,7 +172,7 @@ describe('listings', () => {
       await waitFor(() => expect(requested).toBe(true));
       expect(await screen.findByRole('menuitem', { name: 'My listings' })).toBeInTheDocument();
       expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
-      expect(screen.queryByText('Review listings')).not.toBeInTheDocument();
+      expect(screen.queryByText('Review')).not.toBeInTheDocument();
     });
   });
 
@@ -236,57 +233,77 @@ describe('listings', () => {
       expect((await card('Deal 2')).queryByText(/approved/)).not.toBeInTheDocument();
     });
 
-    it('approves a listing, removes it and focuses the next one', async () => {
-      const sent = decisions();
+    const approved = (number: number) => ({
+      decision: 'decide_listing_review',
+      arguments: {
+        review_id: waiting(number).id,
+        decision: 'approved',
+        if_unmodified_since: '2026-03-01T12:00:00+00:00',
+      },
+      title: `Deal ${number}`,
+    });
+
+    it('approves a listing, removes it, focuses the next one, and brings it back on Undo', async () => {
       queue([waiting(1), waiting(2)]);
       const { user } = open();
       await card('Deal 1');
       await user.keyboard('a');
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
-      expect(sent).toEqual([
-        { review_id: waiting(1).id, decision: 'approved', if_unmodified_since: '2026-03-01T12:00:00+00:00' },
-      ]);
+      expect(state.sent).toEqual([approved(1)]);
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
-      expect(screen.getByText('1 listing awaiting verification.')).toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Undone')).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 1' })).toHaveFocus());
+      expect(state.waiting).toEqual([]);
+    });
+
+    it('shows what couldn’t be carried out, until it’s read', async () => {
+      queue([waiting(1)]);
+      state.waiting = [
+        { id: 'd1', subjects: [waiting(1).id], is_own: true, title: 'Deal 1', error: 'The listing was edited.' },
+      ];
+      const { user } = open();
+      await card('Deal 1');
+      expect(screen.getByText('Deal 1: The listing was edited.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByText('Deal 1: The listing was edited.')).not.toBeInTheDocument());
     });
 
     it('requires a reason to return a listing', async () => {
-      const sent = decisions();
       queue([waiting(1)]);
       const { user } = open();
       await card('Deal 1');
+      const letters = 'a bcdefghijklmnopqrstuvwxyz?';
       // The dialog's code may not be there yet: what's typed until then decides nothing.
-      await user.keyboard('rA parcel');
+      await user.keyboard('rA jkr');
       const dialog = within(await screen.findByRole('dialog', { name: 'Return this listing' }));
       await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toHaveFocus());
       // Letters in the field are text, not keys of the queue.
       await user.clear(dialog.getByLabelText(/^Reason/));
-      await user.type(dialog.getByLabelText(/^Reason/), 'ajkr{Backspace>4/}   ');
-      expect(sent).toEqual([]);
+      await user.keyboard(letters);
+      expect(dialog.getByLabelText(/^Reason/)).toHaveValue(letters);
+      await user.clear(dialog.getByLabelText(/^Reason/));
+      expect(state.sent).toEqual([]);
       await user.click(dialog.getByRole('button', { name: 'Return' }));
       expect(dialog.getByText('Explain what must change before it can be approved')).toBeInTheDocument();
-      expect(sent).toEqual([]);
+      expect(state.sent).toEqual([]);
       expect(dialog.getByLabelText(/^Reason/)).toHaveAttribute('maxlength', '1000');
       await user.type(dialog.getByLabelText(/^Reason/), 'No such street.');
       await user.click(dialog.getByRole('button', { name: 'Return' }));
       expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeInTheDocument();
-      expect(sent).toEqual([
-        {
-          review_id: waiting(1).id,
-          decision: 'returned',
-          reason: 'No such street.',
-          if_unmodified_since: '2026-03-01T12:00:00+00:00',
-        },
+      const { arguments: args } = approved(1);
+      expect(state.sent).toEqual([
+        { ...approved(1), arguments: { ...args, decision: 'returned', reason: 'No such street.' } },
       ]);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
     it('says when another reviewer decided first, and continues', async () => {
-      decisions(() => ({ status: 400, code: 'P0001', message: 'This request has already been reviewed.' }));
       queue([waiting(1), waiting(2)]);
+      state.refusal = { code: 'P0001', message: 'This request has already been reviewed.' };
       const { user } = open();
       const first = await card('Deal 1');
-      queue([waiting(2)]);
+      state.queue = state.queue.slice(1);
       await user.click(first.getByRole('button', { name: 'Approve' }));
       expect(await screen.findByText('Deal 1: This request has already been reviewed.')).toBeInTheDocument();
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deal 1' })).not.toBeInTheDocument());
@@ -297,9 +314,10 @@ describe('listings', () => {
 
 describe('the appeal of a hold', () => {
   it('lets staff who decided nothing before decide the appeal of a hold', async () => {
-    const sent: unknown[] = [];
+    const { state, handlers } = staffBackend();
     const granted_at = '2026-01-01T00:00:00+00:00';
     server.use(
+      ...handlers,
       rows('staff', [{ user_id: someMember.id, granted_at, role: 'moderator', lacks_second_factor: false }]),
       http.get(`${backendUrl}/rest/v1/moderation_appeals`, () =>
         HttpResponse.json([
@@ -328,14 +346,10 @@ describe('the appeal of a hold', () => {
           },
         ]),
       ),
-      http.post(`${backendUrl}/rest/v1/rpc/decide_appeal`, async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
     );
-    const { user } = renderScreen(<StaffAppealsScreen />, {
-      at: paths.staffAppeals,
-      path: paths.staffAppeals,
+    const { user } = renderScreen(<ReportsScreen />, {
+      at: `${paths.staffReports}?kind=appeals`,
+      path: paths.staffReports,
       user: someMember,
     });
     expect(await screen.findByText('The house is mine.')).toBeInTheDocument();
@@ -344,7 +358,13 @@ describe('the appeal of a hold', () => {
     await user.type(screen.getByLabelText(/^Answer/), 'We checked the deed.');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ appeal_id: 'p1', decision: 'reversed', answer: 'We checked the deed.' }]),
+      expect(state.sent).toEqual([
+        {
+          decision: 'decide_appeal',
+          arguments: { appeal_id: 'p1', decision: 'reversed', answer: 'We checked the deed.' },
+          title: 'Brick duplex',
+        },
+      ]),
     );
   });
 });

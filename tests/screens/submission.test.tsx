@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SubmitForVerified } from '@/features/marketplace/components/submit-for-verified';
-import StaffSubmissionsScreen from '@/routes/app/staff-submissions-screen';
+import StaffReviewScreen from '@/routes/app/review-screen';
 import BenefitsScreen from '@/routes/app/submit-property-benefits-screen';
 import ContractScreen from '@/routes/app/submit-property-contract-screen';
 import FormScreen from '@/routes/app/submit-property-form-screen';
@@ -15,6 +15,7 @@ import { member, sellerId } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
 import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import { staffBackend } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
 describe('a submission', () => {
@@ -310,6 +311,7 @@ describe('the button in the marketplace', () => {
 
 describe('submissions for staff', () => {
   let state: SubmissionsState;
+  let staff: ReturnType<typeof staffBackend>;
 
   const waiting = (number: number, address: string) =>
     submission({
@@ -323,8 +325,10 @@ describe('submissions for staff', () => {
 
   beforeEach(() => {
     state = { rows: [waiting(1, '12 Oak St, Houston, TX 77002'), waiting(2, '7 Elm St')], calls: [], refusals: {} };
+    staff = staffBackend(state.rows.map(({ id }) => ({ id, kind: 'submission' })));
     server.use(
       ...submissionsBackend(state),
+      ...staff.handlers,
       rows('staff', [
         { user_id: someMember.id, granted_at: '2026-01-01T00:00:00Z', role: 'admin', lacks_second_factor: false },
       ]),
@@ -334,14 +338,13 @@ describe('submissions for staff', () => {
   const open = () =>
     renderScreen(
       <>
-        <StaffSubmissionsScreen />
+        <StaffReviewScreen />
         <Toaster />
       </>,
-      { at: paths.staffSubmissions, user: someMember },
+      { at: paths.staffReview, user: someMember },
     );
   const card = async (name: string) =>
     within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
-  const sent = (name: string) => state.calls.filter((call) => call.name === name).map((call) => call.sent);
 
   it('returns a submission with a reason', async () => {
     const { user } = open();
@@ -350,12 +353,16 @@ describe('submissions for staff', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Page 2 is missing.');
     await user.click(dialog.getByRole('button', { name: 'Return' }));
-    await waitFor(() => expect(screen.queryByText('7 Elm St')).not.toBeInTheDocument());
-    expect(sent('return_submission')).toEqual([
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^7 Elm St/ })).not.toBeInTheDocument());
+    expect(staff.state.sent).toEqual([
       {
-        submission_id: submissionId(2),
-        if_unmodified_since: '2026-03-02T12:00:00+00:00',
-        reason: 'Page 2 is missing.',
+        decision: 'return_submission',
+        arguments: {
+          submission_id: submissionId(2),
+          if_unmodified_since: '2026-03-02T12:00:00+00:00',
+          reason: 'Page 2 is missing.',
+        },
+        title: '7 Elm St',
       },
     ]);
   });

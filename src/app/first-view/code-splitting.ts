@@ -23,7 +23,7 @@ export const pageModules = {
   feed: [...appPage, '/src/routes/app/community-layout.tsx', '/src/routes/app/feed-screen.tsx'],
   messages: [...appPage, '/src/routes/app/messages-screen.tsx'],
   myListings: [...appPage, '/src/routes/app/my-listings-screen.tsx'],
-  pipeline: [...appPage, '/src/routes/app/pipeline-screen.tsx'],
+  pipeline: [...appPage, '/src/routes/app/deals-layout.tsx', '/src/routes/app/pipeline-screen.tsx'],
 } satisfies Record<string, string[]>;
 
 export type Page = keyof typeof pageModules;

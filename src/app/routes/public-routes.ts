@@ -1,7 +1,10 @@
+import { apiPages, apiReferenceName } from '@/domain/integrations/api-pages';
 import { brand } from '@/domain/site/brand';
 import { paths } from '@/domain/site/paths';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
+
+const developersScreen = () => import('@/routes/marketing/developers-screen');
 
 /** The public site. */
 export const publicRoutes: RouteTable = [
@@ -83,13 +86,19 @@ export const publicRoutes: RouteTable = [
         routes: [
           {
             path: paths.developers,
-            screen: () => import('@/routes/marketing/developers-screen'),
+            screen: developersScreen,
             head: {
-              title: 'API Reference',
+              title: apiReferenceName,
               description: `Connect your own programs to ${brand.name}: listings, your pipeline, deals, and messages.`,
             },
             prerender: {},
           },
+          ...apiPages.map(({ slug, name, text }) => ({
+            path: paths.developersPage(slug),
+            screen: developersScreen,
+            head: { title: `${name} · ${apiReferenceName}`, description: text },
+            prerender: {},
+          })),
           {
             path: paths.marketplace,
             screen: () => import('@/routes/marketing/marketplace-screen'),

@@ -70,7 +70,7 @@ export function componentsAt(table: RouteTable, pathname: string): LoadComponent
       const inner = componentsAt(route.routes, pathname);
       if (inner.length > 0) return [route.layout, ...inner];
     } else if (matchesPath(route.path, pathname)) {
-      return 'screen' in route ? [route.screen] : componentsAt(table, route.redirectTo);
+      return 'screen' in route ? [route.screen] : componentsAt(table, route.redirectTo.replace(/\?.*/, ''));
     }
   }
   return [];

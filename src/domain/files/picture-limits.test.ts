@@ -14,7 +14,7 @@ const file = (bytes: readonly number[], name = 'a.jpg', type = 'image/jpeg') =>
 /** A file of this many bytes that begins as a PNG. */
 const sized = (bytes: number) =>
   Object.defineProperty(file(signatures['image/png'], 'a.png', 'image/png'), 'size', { value: bytes });
-const wrongType = 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+const wrongType = 'Invalid file type. Please upload JPEG, PNG, WebP, or AVIF images only.';
 
 /** Whether the browser can decode pictures. */
 function stubDecoding(works: boolean) {

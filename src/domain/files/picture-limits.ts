@@ -129,7 +129,7 @@ export async function filePixelProblem(file: Blob): Promise<string | null> {
 export async function pictureProblem(file: Blob): Promise<string | null> {
   try {
     const type = await readPictureType(file);
-    if (type === null) return 'Invalid file type. Please upload JPEG, PNG, or WebP images only.';
+    if (type === null) return 'Invalid file type. Please upload JPEG, PNG, WebP, or AVIF images only.';
     if (file.size > maxSourceBytes) return pictureTooLarge;
     const problem = await filePixelProblem(file);
     if (problem !== null) return problem;

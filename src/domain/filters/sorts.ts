@@ -10,7 +10,7 @@ export const sortLabels = {
 
 /** What the name of a sort doesn't say. */
 export const sortNotes: Readonly<Partial<Record<keyof typeof sortLabels, string>>> = {
-  featured: 'Verified first, then paid members’ listings, then newest',
+  featured: 'Verified first, then paid members’ listings with a cap rate, then newest',
 };
 
 /** 'best-match' orders by how well a listing fits the member's buy box, and needs a sign-in. */

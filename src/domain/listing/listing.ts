@@ -40,8 +40,8 @@ export type ListingSummary = Pick<
   | 'price_changed_at'
   | 'saved'
 > & {
-  /** Null when the profile is private. */
-  seller: Seller | null;
+  /** Null when the profile is private. `open_to_messages`: any verified member can write to them. */
+  seller: (Seller & Pick<User, 'open_to_messages'>) | null;
   /** How well it fits the reader's buy box, 0 to 100; only when sorted by best match. */
   match_score?: number | null;
 };

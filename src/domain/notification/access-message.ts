@@ -11,13 +11,13 @@ const sentences: ReadonlyMap<string, readonly [before: string, after?: string]> 
     ['The API key ', ' expires within 24 hours. Rotate it, and give its programs the new one.'],
   ],
   ['assistant created', ['The assistant ', ' was connected to your account. You can disconnect it at any time.']],
-  ['webhook created', ['A webhook to ', ' was added. It’s sent what happens in your account.']],
+  ['webhook created', ['A webhook to ', ' was added. It receives your account’s events.']],
   ['webhook moved', ['A webhook was changed to go to ', '.']],
   ['webhook replaced', ['The secret of your webhook to ', ' was replaced.']],
-  ['calendar created', ['A private address of your calendar was created.']],
-  ['calendar replaced', ['The private address of your calendar was replaced. The old one no longer works.']],
-  ['matches created', ['A private address of your feed of matches was created.']],
-  ['matches replaced', ['The private address of your feed of matches was replaced. The old one no longer works.']],
+  ['calendar created', ['A private address for your calendar was created.']],
+  ['calendar replaced', ['The private address for your calendar was replaced. The old one no longer works.']],
+  ['matches created', ['A private address for your match feed was created.']],
+  ['matches replaced', ['The private address for your match feed was replaced. The old one no longer works.']],
 ]);
 
 /** Events of private.access_kinds. */

@@ -8,6 +8,7 @@ import { paths } from '../site/paths.ts';
 import type { Part } from '../../kit/formatting/parts.ts';
 import { accessMessage } from './access-message.ts';
 import { proofMessage, stepMessage } from './deal-messages.ts';
+import type { NotificationGroupId } from './groups.ts';
 import { membershipMessage } from './membership-messages.ts';
 import {
   dateText,
@@ -25,6 +26,8 @@ import {
 export type NotificationIcon = 'calendar' | 'credit-card' | 'document' | 'house' | 'price-tag' | 'shield';
 
 export interface NotificationKind {
+  /** Settings: the row that switches it together with others. */
+  group: NotificationGroupId;
   /** Settings: the name of the kind. */
   label: string;
   /** Settings: when members get it. */
@@ -176,6 +179,7 @@ function onShowingStart(notification: NotificationInput): string {
 
 const entries = {
   moderation: {
+    group: 'account',
     label: 'Moderation',
     description: 'Our moderators act on your account, or something you posted is hidden.',
     icon: 'shield',
@@ -185,6 +189,7 @@ const entries = {
     alwaysEmailed: true,
   },
   content_approved: {
+    group: 'account',
     label: 'Approved posts',
     description: 'Our moderators approve a post of yours that waited for review.',
     icon: 'shield',
@@ -196,6 +201,7 @@ const entries = {
     action: 'View it',
   },
   report_outcome: {
+    group: 'account',
     label: 'Your reports',
     description: 'Our moderators decide about something you reported.',
     icon: 'shield',
@@ -211,6 +217,7 @@ const entries = {
     action: 'View notifications',
   },
   appeal_decision: {
+    group: 'account',
     label: 'Moderation reviews',
     description: 'Our moderators decide an appeal or reverse a decision about you.',
     icon: 'shield',
@@ -224,6 +231,7 @@ const entries = {
     alwaysEmailed: true,
   },
   two_factor: {
+    group: 'account',
     label: 'Two-factor authentication',
     description: 'It’s turned on or off, your authenticator apps change, or a recovery code is used.',
     icon: 'shield',
@@ -234,6 +242,7 @@ const entries = {
     emailNote: 'If this wasn’t you, change your password right away and contact us.',
   },
   access: {
+    group: 'account',
     label: 'Access for programs',
     description: 'An API key, assistant, webhook, or private calendar or feed address is added, replaced, or ends.',
     icon: 'shield',
@@ -244,6 +253,7 @@ const entries = {
     emailNote: 'If you don’t recognize it, revoke it, change your password right away, and contact us.',
   },
   deal_alert: {
+    group: 'matches',
     label: 'Deal alerts',
     description:
       'A listing that matches your buy box or a saved search is posted, drops in price, or comes back on the market.',
@@ -258,6 +268,7 @@ const entries = {
     action: 'View listing',
   },
   connection_request: {
+    group: 'people',
     label: 'Connection requests',
     description: 'Someone asks to connect with you.',
     message: (_, who) => [who, ' wants to connect with you.'],
@@ -265,6 +276,7 @@ const entries = {
     action: 'View request',
   },
   connection_accepted: {
+    group: 'people',
     label: 'Accepted requests',
     description: 'Someone accepts your connection request.',
     message: (_, who) => [who, ' accepted your connection request.'],
@@ -272,6 +284,7 @@ const entries = {
     action: 'View profile',
   },
   follow: {
+    group: 'people',
     label: 'New followers',
     description: 'Someone starts following you.',
     message: (_, who) => [who, ' started following you.'],
@@ -279,6 +292,7 @@ const entries = {
     action: 'View profile',
   },
   review: {
+    group: 'people',
     label: 'Reviews',
     description: 'Someone reviews you.',
     message: (notification, who) => {
@@ -289,6 +303,7 @@ const entries = {
     action: 'Read review',
   },
   review_answer: {
+    group: 'people',
     label: 'Review responses',
     description: 'A member you reviewed responds.',
     message: (_, who) => [who, ' responded to your review.'],
@@ -299,6 +314,7 @@ const entries = {
     action: 'Read response',
   },
   listing_decision: {
+    group: 'listings',
     label: 'Listing reviews',
     description: 'Our team verifies your listing or sends it back for changes.',
     icon: 'house',
@@ -310,6 +326,7 @@ const entries = {
     action: 'View your listings',
   },
   document_request: {
+    group: 'listings',
     label: 'Document requests',
     description: 'Someone asks for the documents of one of your listings.',
     icon: 'document',
@@ -318,6 +335,7 @@ const entries = {
     action: 'View request',
   },
   document_decision: {
+    group: 'matches',
     label: 'Answers to document requests',
     description: 'A seller answers your request for documents, or removes your access.',
     icon: 'document',
@@ -326,6 +344,7 @@ const entries = {
     action: 'View listing',
   },
   listing_question: {
+    group: 'listings',
     label: 'Questions about your listings',
     description: 'Someone asks a question about one of your listings.',
     message: (notification, who) => [who, ' asked a question about ', titleOr(notification, 'your listing'), '.'],
@@ -333,6 +352,7 @@ const entries = {
     action: 'Answer',
   },
   listing_answer: {
+    group: 'matches',
     label: 'Answers to your questions',
     description: 'A seller answers your question about a listing.',
     message: (notification, who) => [who, ' answered your question about ', titleOr(notification, 'a listing'), '.'],
@@ -340,6 +360,7 @@ const entries = {
     action: 'Read answer',
   },
   listing_invitation: {
+    group: 'matches',
     label: 'Invitations from sellers',
     description:
       'A seller invites you to look at a listing that matches your buy box. To stop invitations, change your buy box.',
@@ -350,6 +371,7 @@ const entries = {
     emailNote: 'Sellers don’t see whose buy boxes match. You can turn off invitations in your buy box.',
   },
   showing_booking: {
+    group: 'listings',
     label: 'Showing bookings',
     description: 'Someone books a showing of one of your listings, or cancels a booking.',
     icon: 'calendar',
@@ -363,6 +385,7 @@ const entries = {
     action: 'View showings',
   },
   showing_reminder: {
+    group: 'matches',
     label: 'Showing reminders',
     description: 'A showing you booked starts within 24 hours.',
     pushedByDefault: true,
@@ -379,6 +402,7 @@ const entries = {
     action: 'View showing',
   },
   showing_canceled: {
+    group: 'matches',
     label: 'Canceled showings',
     description: 'A showing you booked is canceled.',
     icon: 'calendar',
@@ -391,6 +415,7 @@ const entries = {
     action: 'View listing',
   },
   submission_decision: {
+    group: 'listings',
     label: 'Submission reviews',
     description: 'Our team accepts a property you submitted with its contract, or sends it back for changes.',
     icon: 'document',
@@ -408,6 +433,7 @@ const entries = {
     action: 'View submission',
   },
   membership: {
+    group: 'account',
     label: 'Your membership',
     description:
       'Your membership starts, renews, pauses, or ends, or a payment fails. We always email you when it starts, is ' +
@@ -421,6 +447,7 @@ const entries = {
       ['started', 'payment_failed', 'canceling', 'renewing', 'ended'].includes(text(notification, 'event') ?? ''),
   },
   webhook: {
+    group: 'account',
     label: 'Webhooks',
     description: 'An event couldn’t be delivered to your webhook for three days.',
     emailedByDefault: true,
@@ -430,10 +457,11 @@ const entries = {
       { strong: text(notification, 'host') ?? 'your webhook' },
       flag(notification, 'disabled') ? ', so we turned the webhook off.' : '.',
     ],
-    href: () => paths.developer,
+    href: () => `${paths.developer}#webhooks`,
     action: 'View webhooks',
   },
   mention: {
+    group: 'community',
     label: 'Mentions',
     description: 'Someone mentions you with an @.',
     message: (notification, who) => {
@@ -446,6 +474,7 @@ const entries = {
     action: 'View mention',
   },
   post_comment: {
+    group: 'community',
     label: 'Comments',
     description: 'Someone comments on your post.',
     message: (notification, who) =>
@@ -459,6 +488,7 @@ const entries = {
     action: 'Read comment',
   },
   topic_reply: {
+    group: 'community',
     label: 'Topics you follow',
     description: 'Someone replies in a topic you follow.',
     message: (notification, who) => [who, ' replied in ', titleOr(notification, 'a topic you follow'), '.'],
@@ -466,6 +496,7 @@ const entries = {
     action: 'Read reply',
   },
   post_reply: {
+    group: 'community',
     label: 'Replies to you',
     description: 'Someone replies to you in a forum.',
     message: (notification, who) => [who, ' replied to you in ', titleOr(notification, 'a forum'), '.'],
@@ -473,6 +504,7 @@ const entries = {
     action: 'Read reply',
   },
   message: {
+    group: 'people',
     label: 'Messages',
     description: 'Someone sends you a message. Until you read it, we notify you again of new ones every few minutes.',
     pushedByDefault: true,
@@ -481,6 +513,7 @@ const entries = {
     action: 'Read message',
   },
   deal_message: {
+    group: 'deals',
     label: 'Messages in your deals',
     description: 'Someone in a deal under contract sends you a message. We email you at most once an hour.',
     emailedByDefault: true,
@@ -490,6 +523,7 @@ const entries = {
     action: 'Read message',
   },
   offer: {
+    group: 'deals',
     label: 'Offers',
     description: 'Someone makes, answers, or withdraws an offer, or one of your offers expires or opens.',
     emailedByDefault: true,
@@ -505,6 +539,7 @@ const entries = {
     action: 'View offer',
   },
   deal: {
+    group: 'deals',
     label: 'Deals',
     description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
     emailedByDefault: true,
@@ -523,6 +558,7 @@ const entries = {
     action: 'View deal',
   },
   proof_of_funds: {
+    group: 'deals',
     label: 'Proof of funds',
     description: 'Our team verifies or rejects your proof of funds, or it expires in two weeks.',
     emailedByDefault: true,
@@ -532,6 +568,7 @@ const entries = {
     action: 'View proof of funds',
   },
   event_reminder: {
+    group: 'community',
     label: 'Event reminders',
     description: 'An event you’re registered for starts within 24 hours.',
     icon: 'calendar',
@@ -544,6 +581,7 @@ const entries = {
     action: 'View event',
   },
   event_waitlist_promotion: {
+    group: 'community',
     label: 'Event waitlists',
     description: 'A spot opens up for you at an event you’re on the waitlist for.',
     icon: 'calendar',
@@ -556,6 +594,7 @@ const entries = {
     action: 'View event',
   },
   event_changed: {
+    group: 'community',
     label: 'Event changes',
     description: 'An event you’re registered for moves to another time or place.',
     icon: 'calendar',
@@ -564,6 +603,7 @@ const entries = {
     action: 'View event',
   },
   event_canceled: {
+    group: 'community',
     label: 'Canceled events',
     description: 'An event you’re registered for is canceled.',
     icon: 'calendar',
@@ -572,6 +612,7 @@ const entries = {
     action: 'View event',
   },
   event_decision: {
+    group: 'community',
     label: 'Event reviews',
     description: 'Our team publishes an event you proposed, or sends it back for changes.',
     icon: 'calendar',

@@ -32,8 +32,6 @@ export type TermField = TermEntry & {
   /** The form's label, where it differs. */
   formLabel?: string;
   hint?: string;
-  /** Where the form has it. */
-  section: 'price' | 'closing' | 'conditions';
   /** What the form says of a blank one. */
   missing: string;
   /** What it is, for assistants, where its name doesn't say it. */
@@ -67,7 +65,6 @@ export const termFields = {
     kind: 'number',
     limits: { ...usd, min: 1, example: '212,000' },
     initial: null,
-    section: 'price',
     missing: 'Enter a price',
     about: 'Whole USD.',
     text: ({ price }) => formatUsd(price),
@@ -80,7 +77,6 @@ export const termFields = {
     kind: 'number',
     limits: { ...usd, example: '3,000' },
     initial: null,
-    section: 'price',
     hint: 'Enter 0 for none.',
     missing: 'Enter an amount, or 0 for none',
     text: ({ earnest_money: amount, earnest_due_hours: hours }) =>
@@ -90,10 +86,10 @@ export const termFields = {
   },
   earnest_due_hours: {
     label: 'Due within',
+    formLabel: 'Deposit earnest money within',
     kind: 'number',
     limits: { min: 1, max: 720, suffix: 'hours', example: '48' },
     initial: 48,
-    section: 'price',
     hint: 'Hours after acceptance.',
     missing: 'Enter a number of hours',
   },
@@ -101,7 +97,6 @@ export const termFields = {
     label: 'Financing',
     kind: 'choice',
     choices: financings,
-    section: 'conditions',
     missing: 'Choose how the buyer pays',
     text: ({ financing }) => financing,
     sentence: financingSentence,
@@ -114,7 +109,6 @@ export const termFields = {
     kind: 'number',
     limits: { max: 90, suffix: 'days', example: '7' },
     initial: 7,
-    section: 'conditions',
     hint: 'Days to inspect and back out. Enter 0 to waive it.',
     missing: 'Enter a number of days, or 0 to waive it',
     about: '0 to waive it.',
@@ -132,7 +126,6 @@ export const termFields = {
     label: 'Contingencies',
     kind: 'choices',
     choices: contingencies,
-    section: 'conditions',
     hint: 'If one of these fails, the buyer can back out. Fewer make a stronger offer.',
     missing: 'Choose what the offer depends on',
     text: ({ contingencies: names }) => (names.length === 0 ? 'None' : names.map(contingencyLabel).join(', ')),
@@ -144,7 +137,6 @@ export const termFields = {
     label: 'Closing by',
     formLabel: 'Closing date',
     kind: 'day',
-    section: 'closing',
     hint: 'The latest day to close.',
     missing: 'Choose a date',
     text: ({ closing_on }) => formatDay(closing_on),
@@ -157,7 +149,6 @@ export const termFields = {
     kind: 'number',
     limits: { max: 100, suffix: '%', example: '25' },
     initial: 0,
-    section: 'price',
     hint: 'For a joint venture. Enter 0 for a plain sale.',
     missing: 'Enter a percentage, or 0 for none',
     about: 'The seller’s share of the profit.',

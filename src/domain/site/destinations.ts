@@ -57,6 +57,11 @@ export function destinationOf(path: string): Destination | null {
   return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
+/** Whether visitors of a listing begin it: an offer, or what the fragment says. Newcomers sign up for that. */
+export function isForNewcomers(path: string): boolean {
+  return listingOf(path) !== null && (/\/offer/.test(path) || Object.hasOwn(listingActs, path.split('#')[1] ?? ''));
+}
+
 /** 'Continue to your offer'. */
 export function continueLabel(path: string): string {
   const noun = destinationOf(path)?.noun;

@@ -40,12 +40,14 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   /** Plan, card, and payments. */
   billing: '/account/billing',
-  /** API keys, and what was done with them. */
+  /** API keys and the log of what was done with them, webhooks, calendars and feeds, and assistants. */
   developer: '/account/developer',
   /** Where a program sends the member to connect it to their account, by OAuth. */
   connect: '/connect',
   /** The reference of the API. */
   developers: '/developers',
+  /** A page of it, of `apiPages`. */
+  developersPage: (slug: string) => `/developers/${slug}`,
   /** The member's proof of funds. */
   funds: '/account/funds',
   /** The same, with a button that leads back to a path of the app. */
@@ -108,6 +110,8 @@ export const paths = {
   connections: '/community/connections',
   /** The deals list: the member's offers and deals. */
   deals: '/deals',
+  /** What has ended of them. */
+  closedDeals: '/deals?view=ended',
   deal: (id: string) => `/deals/${id}`,
   offer: (id: string) => `/offers/${id}`,
   /** The form for an offer on a listing. */
@@ -116,20 +120,10 @@ export const paths = {
   /** Conversation with a member, existing or new. */
   conversation: (memberId: string) => `/messages/${memberId}`,
   notifications: '/notifications',
-  /** Staff: listings awaiting verification. */
-  staffListings: '/staff/listings',
-  /** Staff: submissions. */
-  staffSubmissions: '/staff/submissions',
-  /** Staff: proofs of funds. */
-  staffFunds: '/staff/funds',
-  /** Staff: proposed events. */
-  staffEvents: '/staff/events',
-  /** Staff: reports. */
+  /** Staff: what waits for review; `?kind=` shows one kind. */
+  staffReview: '/staff/review',
+  /** Staff: reports, and with `?kind=appeals`, appeals against moderation actions. */
   staffReports: '/staff/reports',
-  /** Staff: content that waits for review. */
-  staffWaiting: '/staff/waiting',
-  /** Staff: appeals against moderation actions. */
-  staffAppeals: '/staff/appeals',
   /** Staff: the moderation log. */
   staffLog: '/staff/log',
   /** Staff: templates of agreements, for admins. */
@@ -143,8 +137,11 @@ export const paths = {
   profile: '/profile',
   /** Profile in edit mode; part of the URL, so that reload and Back work. */
   editProfile: '/profile?edit',
-  /** Email, password, and the member's data. */
+  /** Email, password, and two-factor authentication. The other pages of the account are below it. */
   account: '/account',
+  notificationSettings: '/account/notifications',
+  /** What others see, and the member's data: download, restore, delete. */
+  privacySettings: '/account/privacy',
   /** What moderators decided about the member, with appeals. */
   accountStanding: '/account-standing',
   /** Target of the unsubscribe link in deal alerts; works signed out. */

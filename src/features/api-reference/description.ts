@@ -1,3 +1,6 @@
+import { apiPages } from '@/domain/integrations/api-pages';
+import { paths } from '@/domain/site/paths';
+
 /** A JSON Schema, as far as the reference shows it. */
 export interface Schema {
   $ref?: string;
@@ -14,27 +17,31 @@ export interface Schema {
 interface Parameter {
   name: string;
   in: string;
-  required: boolean;
+  required?: boolean;
   description?: string;
   schema: Schema;
 }
 
+interface Content {
+  schema: Schema;
+  example?: unknown;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, Content>;
+}
+
 /** An operation of the description. */
-export interface Described {
+interface Described {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
   'x-example'?: { query?: Record<string, unknown>; body?: Record<string, unknown> };
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
-
-interface DescribedEvent {
-  summary: string;
-  description: string;
-  requestBody: { content: { 'application/json': { schema: Schema; example: unknown } } };
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, Response | { $ref: string }>;
 }
 
 /** An operation with its address. */
@@ -43,13 +50,25 @@ export interface Operation extends Described {
   path: string;
 }
 
+interface Problem {
+  code: string;
+  status: number;
+  title: string;
+}
+
 /** The API's description (OpenAPI 3.1), as it's served. */
 export interface Description {
   paths: Record<string, Record<string, Described>>;
-  webhooks: Record<string, { post: DescribedEvent }>;
-  components: { schemas: Record<string, Schema> };
-  'x-problems': { code: string; status: number; title: string }[];
+  webhooks: Record<string, { post: Pick<Described, 'summary' | 'description' | 'requestBody'> }>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+  'x-problems': Problem[];
 }
+
+/** Every operation, in the order of the description. */
+export const operationsOf = ({ paths: described }: Description): Operation[] =>
+  Object.entries(described).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  );
 
 /** What webhooks send about a topic. */
 export interface WebhookEvent {
@@ -58,28 +77,21 @@ export interface WebhookEvent {
   text: string;
   types: string[];
   fields: ShownField[];
-  /** JSON. */
-  example: string;
+  example: unknown;
 }
-
-/** Every operation, in the order of the description. */
-export const operationsOf = ({ paths }: Description): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
-  );
 
 /** What webhooks send, by topic. */
 export function eventsOf({ webhooks, components }: Description): WebhookEvent[] {
   return Object.entries(webhooks).map(([topic, { post }]) => {
-    const { schema, example } = post.requestBody.content['application/json'];
+    const { schema = {}, example } = post.requestBody?.content['application/json'] ?? {};
     const { type, data } = components.schemas[typeText(schema)]?.properties ?? {};
     return {
       topic,
       title: post.summary,
       text: post.description,
       types: (type?.enum ?? []).filter((one) => one !== null),
-      fields: objectFields(data ?? {}),
-      example: JSON.stringify(example, null, 2),
+      fields: objectFields(data),
+      example,
     };
   });
 }
@@ -88,29 +100,38 @@ export function eventsOf({ webhooks, components }: Description): WebhookEvent[] 
 export interface ShownField {
   name: string;
   type: string;
+  /** The object that it has, or a list of them; null for a plain value. */
+  object: string | null;
   required: boolean;
   text: string;
 }
 
-/** The fields of a request: path, query, and body. Headers are explained once for all. */
-export function requestFields({ parameters, requestBody }: Operation): ShownField[] {
-  const body = requestBody?.content['application/json']?.schema;
-  return [
-    ...parameters
-      .filter((parameter) => parameter.in !== 'header')
-      .map(({ name, schema, required, description: text = '' }) => ({ name, type: typeText(schema), required, text })),
-    ...(body ? objectFields(body) : []),
-  ];
-}
+const shown = (name: string, schema: Schema, required: boolean, text = schema.description ?? ''): ShownField => ({
+  name,
+  type: typeText(schema),
+  object: objectOf(schema),
+  required,
+  text,
+});
+
+/** The parameters in the path and the query. Headers are explained once for all. */
+export const parameterFields = ({ parameters }: Operation): ShownField[] =>
+  parameters
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, schema, required = false, description }) => shown(name, schema, required, description));
+
+/** The fields of a body in JSON; none without one. */
+export const bodyFields = ({ requestBody }: Operation): ShownField[] =>
+  objectFields(requestBody?.content['application/json']?.schema);
 
 /** The fields of an object. */
-export function objectFields({ properties = {}, required = [] }: Schema): ShownField[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: typeText(schema),
-    required: required.includes(name),
-    text: schema.description ?? '',
-  }));
+export const objectFields = ({ properties = {}, required = [] }: Schema = {}): ShownField[] =>
+  Object.entries(properties).map(([name, schema]) => shown(name, schema, required.includes(name)));
+
+/** The object that a schema is, or a list of; null for a plain value. */
+function objectOf({ $ref, items, anyOf = [] }: Schema): string | null {
+  if ($ref) return $ref.split('/').at(-1) ?? null;
+  return [...(items ? [items] : []), ...anyOf].map(objectOf).find((name) => name !== null) ?? null;
 }
 
 /** A type in a few words, such as 'list of strings' or 'integer or null'. */
@@ -129,37 +150,49 @@ export function typeText(schema: Schema): string {
     .join(' or ');
 }
 
-/** The name of the object that a successful response has; null if it's empty. */
-export function responseName({ responses }: Operation): string | null {
-  const [, success] = Object.entries(responses).find(([status]) => status !== 'default') ?? [];
-  const schema = success?.content?.['application/json']?.schema;
-  return schema ? typeText(schema) : null;
+/** A status that an operation answers with. */
+interface Status {
+  status: string;
+  /** What it means. */
+  text: string;
+  /** The codes of its problems; none for a success. */
+  codes: string[];
 }
 
-/** A curl command for an operation, for a shell that has $API, $API_KEY, and the IDs. */
-export function curlOf({
-  method,
-  path,
-  requestBody,
-  'x-example': example,
-}: Pick<Operation, 'method' | 'path' | 'requestBody' | 'x-example'>): string {
-  const query = Object.entries(example?.query ?? {}).map(
-    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
-  );
-  const url = `$API${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`;
-  const isFile = requestBody !== undefined && !requestBody.content['application/json'];
-  const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"${url}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
-    '-H "Authorization: Bearer $API_KEY"',
-    ...(method === 'POST' ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...(example?.body ? ['-H "Content-Type: application/json"', `-d ${quoted(example.body)}`] : []),
-    ...(isFile ? ['-H "Content-Type: image/jpeg"', '--data-binary @picture.jpg'] : []),
-  ];
-  return lines.join(' \\\n  ');
+/** The statuses that an operation answers with, in order. */
+export const statusesOf = ({ responses }: Operation, { components, 'x-problems': problems }: Description): Status[] =>
+  Object.entries(responses).map(([status, response]) => ({
+    status,
+    text:
+      ('$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response)?.description ?? '',
+    codes: problems.filter((problem) => String(problem.status) === status).map(({ code }) => code),
+  }));
+
+/** What an operation answers with when it succeeds: the object's name, and an example; null if that's empty. */
+export function successOf({ responses }: Operation): { object: string; example: unknown } | null {
+  const [success] = Object.values(responses);
+  const json = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  return json ? { object: typeText(json.schema), example: json.example } : null;
 }
 
-/** JSON for a shell, in which $VARIABLES are filled in. */
-function quoted(body: Record<string, unknown>): string {
-  const json = JSON.stringify(body, null, 2).replaceAll('\n', '\n  ');
-  return json.includes('$') ? `"${json.replaceAll('"', String.raw`\"`)}"` : `'${json}'`;
+/** Where an operation is explained. */
+export const operationPath = ({ tags: [group], operationId }: Operation) =>
+  `${paths.developersPage(apiPages.find(({ name }) => name === group)?.slug ?? '')}#${operationId}`;
+
+/** Where an object is explained. */
+export const objectPath = (name: string) => `${paths.developersPage('objects')}#object-${name}`;
+
+/** Where events about a topic are explained. */
+export const eventPath = (topic: string) => `${paths.developersPage('events')}#event-${topic}`;
+
+/** Where the code of a problem is explained. */
+export const problemPath = (code: string) => `${paths.developers}#${code}`;
+
+/** Where an anchor of the first page is now; null if it's still there, or not known without the description. */
+export function movedAnchor(anchor: string, description: Description | undefined): string | null {
+  if (apiPages.some(({ slug }) => slug === anchor)) return paths.developersPage(anchor);
+  const [, kind, name = ''] = /^(object|event)-(.+)$/.exec(anchor) ?? [];
+  if (kind !== undefined) return kind === 'object' ? objectPath(name) : eventPath(name);
+  const operation = description && operationsOf(description).find(({ operationId }) => operationId === anchor);
+  return operation ? operationPath(operation) : null;
 }

@@ -25,7 +25,7 @@ describe('pictures of a new listing', () => {
   it('uploads pictures to the listing’s folder, shrunk', async () => {
     const { queue } = pictureUploads(owner, backend);
     expect(await queue.choose([new File(['x'], 'x.pdf'), png])).toMatchObject({
-      problems: ['x.pdf: Invalid file type. Please upload JPEG, PNG, or WebP images only.'],
+      problems: ['x.pdf: Invalid file type. Please upload JPEG, PNG, WebP, or AVIF images only.'],
     });
     expect((await queue.settled())[0]?.path).toMatch(/^u\/properties\/l\/[\da-f-]{36}\.webp$/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueCursor, dueIn } from './review';
+import { dueIn } from './review';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -13,22 +13,5 @@ describe('dueIn', () => {
     ['2026-11-21T10:00:00Z', 'Overdue by 2 h', true],
   ])('returns for %s: %s', (dueAt, text, late) => {
     expect(dueIn(dueAt, now)).toEqual({ text, late });
-  });
-});
-
-describe('queueCursor', () => {
-  const waiting = { id: 'b', requested_at: '2026-01-01' };
-
-  it('continues after a review with a due time', () => {
-    expect(queueCursor({ ...waiting, due_at: '2026-01-02' })).toBe(
-      'due_at.is.null,due_at.gt.2026-01-02,and(due_at.eq.2026-01-02,' +
-        'or(requested_at.gt.2026-01-01,and(requested_at.eq.2026-01-01,id.gt.b)))',
-    );
-  });
-
-  it('continues after a review without a due time', () => {
-    expect(queueCursor({ ...waiting, due_at: null })).toBe(
-      'and(due_at.is.null,or(requested_at.gt.2026-01-01,and(requested_at.eq.2026-01-01,id.gt.b)))',
-    );
   });
 });

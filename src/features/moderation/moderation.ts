@@ -157,3 +157,8 @@ export const moderationErrors = { 'code:P0001': userMessage, failed: 'Nothing ch
 /** The maximum length of a reason, an answer, and an appeal. */
 export const maxReasonLength = 1000;
 export const maxAppealLength = 2000;
+
+/** What an appeal is about, for staff. */
+export function appealTitle(appeal: { action: { title: string | null; member: { name: string } | null } }): string {
+  return appeal.action.title ?? `Account of ${appeal.action.member?.name ?? 'a former member'}`;
+}

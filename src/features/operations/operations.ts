@@ -116,7 +116,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'send-deal-digests': 'Send daily deal emails',
   'suspend-swapped-pictures': 'Check pictures of verified listings',
   'reconcile-payments': 'Compare payments with Stripe',
-  'advance-deals': 'Open calls for offers, expire offers, and remind of deadlines',
+  'advance-deals': 'Open calls for offers, expire offers, and send deadline reminders',
   'seal-ledger': 'Seal the ledger of offers and deals',
   'stamp-ledger': 'Timestamp the ledger',
 };

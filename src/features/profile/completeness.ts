@@ -24,13 +24,13 @@ export const statusTexts: Readonly<Record<ProfileStatus, { label: string; text: 
   public: {
     label: 'Public',
     text:
-      'You are in the member directory, and anyone can open your profile. Your contact details are for ' +
+      'You’re in the member directory, and anyone can open your profile. Your contact details are for ' +
       'paid members and your connections.',
   },
   private: {
     label: 'Private',
     text:
-      'You are not in the directory. Only you, your connections and our staff can open your profile. Your ' +
+      'You’re not in the directory. Only you, your connections and our staff can open your profile. Your ' +
       'listings stay on the market without your name.',
   },
 };

@@ -50,6 +50,11 @@ function knownZones(): string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 }
 
+/** A zone under its common name, or its own: 'Central Time (Chicago)', 'Europe/London'. */
+export function zoneLabel(zone: string): string {
+  return usZones.find((each) => each.zone === zone)?.label ?? zone.replaceAll('_', ' ');
+}
+
 /** The viewer's zone, or New York's if the database doesn't accept it. */
 export function defaultZone(zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const current = renamed[zone] ?? zone;

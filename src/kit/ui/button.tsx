@@ -16,10 +16,10 @@ interface ButtonStyle {
 }
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-evergreen text-evergreen-on hover:bg-evergreen-strong',
+  primary: 'bg-evergreen text-evergreen-on hover:bg-evergreen-strong forced-colors:border',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
   ghost: 'text-ink hover:bg-sunken',
-  danger: 'bg-brick text-brick-on hover:bg-brick-strong',
+  danger: 'bg-brick text-brick-on hover:bg-brick-strong forced-colors:border',
 };
 
 // At least 44 px for touch, whatever the size.

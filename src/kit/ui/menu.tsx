@@ -77,11 +77,18 @@ export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuIte
   );
 }
 
-export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+interface MenuLinkProps {
+  to: string;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function MenuLink({ to, icon, className, children }: MenuLinkProps) {
   const { Item } = useMenuParts();
   return (
     <Item asChild>
-      <Link to={to} className={itemClass}>
+      <Link to={to} className={clsx(itemClass, className)}>
         {icon}
         {children}
       </Link>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface SwitchProps {
   label: ReactNode;
   checked: boolean;
+  /** For the switch of several settings: whether only some are on. It's a checkbox then, as no switch can be both. */
+  mixed?: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   /** Id of a description. */
@@ -12,7 +14,7 @@ interface SwitchProps {
 }
 
 /** An on/off switch that takes effect immediately. */
-export function Switch({ label, checked, onChange, disabled, describedBy, className }: SwitchProps) {
+export function Switch({ label, checked, mixed, onChange, disabled, describedBy, className }: SwitchProps) {
   return (
     <label
       className={clsx(
@@ -22,10 +24,13 @@ export function Switch({ label, checked, onChange, disabled, describedBy, classN
       )}
     >
       <input
+        ref={(input) => {
+          if (input) input.indeterminate = mixed === true;
+        }}
         type="checkbox"
-        role="switch"
+        role={mixed === undefined ? 'switch' : undefined}
         checked={checked}
-        aria-checked={checked}
+        aria-checked={mixed === undefined ? checked : undefined}
         disabled={disabled}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
@@ -34,6 +39,7 @@ export function Switch({ label, checked, onChange, disabled, describedBy, classN
           'checked:bg-evergreen disabled:opacity-50',
           'before:absolute before:top-[3px] before:left-[3px] before:size-[18px] before:rounded-full',
           'before:bg-surface before:transition-transform checked:before:translate-x-4',
+          'indeterminate:bg-evergreen indeterminate:before:translate-x-2',
         )}
       />
       {label}

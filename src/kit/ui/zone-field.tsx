@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Combobox } from '@/kit/ui/combobox';
 import { Field } from '@/kit/ui/field';
-import { otherZones, usZones } from '@/kit/time/time-zones';
+import { otherZones, usZones, zoneLabel } from '@/kit/time/time-zones';
 
 interface ZoneFieldProps {
   value: string;
@@ -32,7 +32,7 @@ export function ZoneField({ value, onChange, hint, error, className }: ZoneField
 function zoneOptions(chosen: string) {
   const others = otherZones().map((option) => ({ ...option, searchOnly: option.zone !== chosen }));
   const listed = [...usZones, ...others];
-  const missing = { zone: chosen, label: chosen.replaceAll('_', ' ') };
+  const missing = { zone: chosen, label: zoneLabel(chosen) };
   const shown = listed.some(({ zone }) => zone === chosen) ? listed : [...listed, missing];
   return shown.map(({ zone, ...option }) => ({ value: zone, ...option }));
 }

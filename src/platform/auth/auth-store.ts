@@ -139,6 +139,8 @@ export const authStore = {
   getServerSnapshot: (): AuthState => unauthenticated,
   /** The ID of this browser's session; null for none. */
   sessionId: (): string | null => parseStoredSession(storage?.getItem(sessionKey) ?? null)?.sessionId ?? null,
+  /** Whether anybody has signed in in this browser, also if they're signed out now. */
+  hasSignedIn: (): boolean => Boolean(storage?.getItem(lastSessionKey)),
   /** Reads the stored session again. */
   refresh,
   /** After the backend refused a request because the member must do something first; null once they have. */

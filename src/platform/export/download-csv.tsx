@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
-import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Download, Ellipsis } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { downloadFile } from '@/platform/export/download-file';
 import { formatNumber, toIsoDay } from '@/kit/formatting/format';
 import { describeError } from '@/platform/errors/describe-error';
-import { Button, type ButtonSize } from '@/kit/ui/button';
+import { Button, IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem } from '@/kit/ui/menu';
 import { toast } from '@/kit/ui/toast';
 import { maxRows, type Exporting } from './all-rows';
 
@@ -14,11 +14,12 @@ interface DownloadCsvProps {
   /** Loads all rows, and returns them as CSV. */
   load: (exporting: Exporting) => Promise<string>;
   disabled?: boolean;
-  size?: ButtonSize;
+  /** The list's other items of the menu. */
+  children?: ReactNode;
 }
 
-/** Downloads a list as a CSV file, with all its pages. Shows how far it is, and can be canceled. */
-export function DownloadCsv({ name, load, disabled = false, size = 'md' }: DownloadCsvProps) {
+/** A list's menu, which downloads all its pages as a CSV file. Shows how far that is, and can be canceled. */
+export function DownloadCsv({ name, load, disabled = false, children }: DownloadCsvProps) {
   const [rows, setRows] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   // Nobody waits for it on another screen.
@@ -45,35 +46,35 @@ export function DownloadCsv({ name, load, disabled = false, size = 'md' }: Downl
       setRows(null);
     }
   };
-  return (
-    <span className="inline-flex items-center gap-1">
-      <Button
-        variant="secondary"
-        size={size}
-        icon={<Download aria-hidden />}
-        disabled={disabled}
-        busy={rows !== null}
-        busyLabel={rows ? `Exporting ${formatNumber(rows)}` : 'Exporting'}
-        onClick={() => void save()}
-        // A square on phones, where it's only an icon.
-        className={clsx('numeric', size === 'sm' ? 'max-sm:px-[11px]' : 'max-sm:px-[13px]')}
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setRows(null);
+  };
+  if (rows === null) {
+    return (
+      <Menu
+        trigger={
+          <IconButton label={`More for ${name.replaceAll('-', ' ')}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
       >
-        <span className="max-sm:sr-only">Download CSV</span>
+        {children}
+        <MenuItem icon={<Download aria-hidden />} disabled={disabled} onSelect={() => void save()}>
+          Download CSV
+        </MenuItem>
+      </Menu>
+    );
+  }
+  return (
+    <span className="numeric inline-flex items-center gap-1">
+      <Button variant="secondary" size="sm" busy busyLabel={rows ? `Exporting ${formatNumber(rows)}` : 'Exporting'}>
+        Download CSV
       </Button>
-      {rows === null ? null : (
-        <Button
-          variant="ghost"
-          size={size}
-          aria-label="Cancel the export"
-          onClick={() => {
-            running.current?.abort();
-            running.current = null;
-            setRows(null);
-          }}
-        >
-          Cancel
-        </Button>
-      )}
+      <Button variant="ghost" size="sm" aria-label="Cancel the export" onClick={cancel}>
+        Cancel
+      </Button>
     </span>
   );
 }

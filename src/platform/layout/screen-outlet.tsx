@@ -1,8 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HydrationMarker } from '@/platform/hydration/hydration-marker';
+import { Skeleton } from '@/kit/ui/skeleton';
 import { ErrorBoundary } from './error-boundary';
+import { Page } from './page';
 
 /** The current screen inside a layout, which stays while the screen loads or if it crashes. */
 export function ScreenOutlet() {
@@ -18,11 +19,17 @@ export function ScreenOutlet() {
   );
 }
 
+/** The shape of a screen, a heading and its content, while its code loads. */
 function ScreenLoading() {
   return (
-    <output className="late flex min-h-[70dvh] items-center justify-center text-muted">
-      <LoaderCircle aria-hidden className="size-6 animate-spin" />
-      <span className="sr-only">Loading</span>
-    </output>
+    <Page className="late flex min-h-dvh flex-col gap-5">
+      <output className="sr-only">Loading</output>
+      <div className="flex flex-col gap-2.5">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Page>
   );
 }

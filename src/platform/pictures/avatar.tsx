@@ -21,7 +21,10 @@ interface AvatarProps {
 export function Avatar({ name, path, size = 40, tier, className }: AvatarProps) {
   const initial = (
     <span
-      className="flex size-full items-center justify-center rounded-full font-semibold text-white"
+      className={clsx(
+        'flex size-full items-center justify-center rounded-full font-semibold text-white',
+        'forced-color-adjust-none',
+      )}
       style={{ backgroundColor: avatarColor(name), fontSize: size * 0.42 }}
     >
       {initialOf(name)}

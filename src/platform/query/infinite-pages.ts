@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 
 interface ItemsPage<Item> {
   items: Item[];
@@ -10,13 +10,4 @@ export function filterPages<Page extends ItemsPage<unknown>>(
   keep: (item: Page['items'][number]) => boolean,
 ): InfiniteData<Page> | undefined {
   return old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.filter(keep) })) };
-}
-
-/** Removes an item from the cached pages of a list. */
-export function removeFromPages(queryClient: QueryClient, queryKey: QueryKey, id: string): void {
-  // A response already on its way would bring it back.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<InfiniteData<ItemsPage<{ id: string }>>>(queryKey, (old) =>
-    filterPages(old, (item) => item.id !== id),
-  );
 }

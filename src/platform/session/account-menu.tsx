@@ -1,15 +1,4 @@
-import {
-  Building2,
-  CreditCard,
-  Heart,
-  Landmark,
-  LogOut,
-  Settings,
-  ShieldCheck,
-  SquareKanban,
-  Target,
-  User,
-} from 'lucide-react';
+import { Building2, LogOut, Settings, ShieldCheck, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/domain/site/paths';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@/kit/ui/menu';
@@ -46,21 +35,9 @@ export function AccountMenu({ trigger, name, email, origin = '' }: AccountMenuPr
       <MenuLink to={origin + paths.buyBox} icon={<Target aria-hidden />}>
         Investment Criteria
       </MenuLink>
-      <MenuLink to={origin + paths.pipeline()} icon={<SquareKanban aria-hidden />}>
-        Pipeline
-      </MenuLink>
-      <MenuLink to={origin + paths.saved} icon={<Heart aria-hidden />}>
-        Saved
-      </MenuLink>
       <StaffLink origin={origin} />
       <MenuLink to={origin + paths.account} icon={<Settings aria-hidden />}>
         Account
-      </MenuLink>
-      <MenuLink to={origin + paths.funds} icon={<Landmark aria-hidden />}>
-        Proof of funds
-      </MenuLink>
-      <MenuLink to={origin + paths.billing} icon={<CreditCard aria-hidden />}>
-        Billing
       </MenuLink>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign out

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { email } from '@/domain/text/email';
@@ -10,6 +11,7 @@ import { EmailInput } from '@/kit/ui/input';
 import { describeError } from '@/platform/errors/describe-error';
 import { emailedCodeSchema } from './code-schema';
 import { emailedCodeErrors } from './email-errors';
+import { keepTypedCode, typedCode } from './typed-code';
 
 const schema = z.object({ email: email('Please enter your email address'), code: emailedCodeSchema });
 const mutationKey = ['session', 'emailed-code'];
@@ -21,25 +23,43 @@ interface EmailedCodeFormProps {
   label: string;
   /** The address that the code was sent to, if it's known; otherwise the form asks for it. */
   sentTo?: string;
-  /** In one line, next to where the member is asked to check their mail. */
+  /** In one line, next to where the member is asked to check their mail. A code that's pasted is checked at once. */
   inline?: boolean;
 }
 
-/** Takes the code of an email instead of its link. */
+/**
+ * Takes the code of an email instead of its link. A screen that asks for it, too, replaces the banner's field: what was
+ * typed moves along, with the focus.
+ */
 export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: EmailedCodeFormProps) {
   const queryClient = useQueryClient();
   const verify = useMutation({ mutationKey, mutationFn: onCode });
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [kept] = useState(() => (sentTo === undefined ? '' : typedCode(sentTo)));
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: sentTo ?? '', code: '' },
+    defaultValues: { email: sentTo ?? '', code: kept },
   });
-  const submit = handleSubmit(async ({ email: address, code }) => {
+  useEffect(() => {
+    if (kept !== '') setFocus('code');
+  }, [kept, setFocus]);
+  const submit = handleSubmit(async ({ email: address, code: token }) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     try {
-      await verify.mutateAsync({ email: address, token: code });
+      await verify.mutateAsync({ email: address, token });
+      keepTypedCode(address, '');
     } catch (error) {
       setError('code', { message: describeError(error, emailedCodeErrors) }, { shouldFocus: true });
     }
+  });
+  const [length, setLength] = useState(0);
+  const code = register('code', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (sentTo !== undefined) keepTypedCode(sentTo, target.value);
+      // Its length is the auth server's choice, so that only a code that arrives at once is known to be whole.
+      const isPasted = target.value.length - length >= 6;
+      setLength(target.value.length);
+      if (isPasted && emailedCodeSchema.safeParse(target.value).success) void submit();
+    },
   });
   const { errors } = formState;
   const button = (
@@ -70,11 +90,11 @@ export function EmailedCodeForm({ onCode, label, sentTo, inline = false }: Email
       >
         {inline ? (
           <div className="flex gap-2">
-            <CodeInput {...register('code')} placeholder="Code" className="w-36 placeholder:tracking-normal" />
+            <CodeInput {...code} placeholder="Code" className="w-36 placeholder:tracking-normal" />
             {button}
           </div>
         ) : (
-          <CodeInput {...register('code')} />
+          <CodeInput {...code} />
         )}
       </Field>
       {inline ? null : button}

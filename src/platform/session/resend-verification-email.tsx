@@ -30,7 +30,7 @@ export function ResendVerificationEmail({ email, onSent }: ResendVerificationEma
       </output>
       <Button
         variant="secondary"
-        size="sm"
+        className="min-h-11"
         busy={resend.isPending}
         busyLabel="Sending..."
         disabled={wait > 0}

@@ -50,9 +50,9 @@ export function useMayBeStaff(): boolean {
   return useStaff().data !== null;
 }
 
-/** Whether a staff role includes the rights of another. */
-export function includesRole(own: StaffRole | null | undefined, role: StaffRole): boolean {
-  return own === 'admin' || own === role;
+/** Whether a staff role includes the rights of another, or is one at all. */
+export function includesRole(own: StaffRole | null | undefined, role: StaffRole | 'any'): boolean {
+  return role === 'any' ? Boolean(own) : own === 'admin' || own === role;
 }
 
 /** Whether the signed-in member has the rights of a staff role; false until it's known. */

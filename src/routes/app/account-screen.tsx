@@ -1,18 +1,13 @@
-import { AccountSettings } from '@/features/account/components/account-settings';
-import { DeveloperSection } from '@/features/api-keys/components/developer-section';
-import { BlockedMembers } from '@/features/community/safety/components/blocked-members';
-import { ReadReceipts } from '@/features/messaging/components/read-receipts';
-import { FundsSection } from '@/features/proof-of-funds/components/funds-section';
-import { NotificationSettings } from '@/features/notifications/components/settings/notification-settings';
+import { SignInSections } from '@/features/account/components/account-settings';
+import { Page, PageHeading } from '@/platform/layout/page';
 
 export default function AccountScreen() {
   return (
-    <AccountSettings>
-      <FundsSection />
-      <NotificationSettings />
-      <ReadReceipts />
-      <BlockedMembers />
-      <DeveloperSection />
-    </AccountSettings>
+    <Page narrow>
+      <PageHeading title="Sign-in settings" lead="How you sign in to your account, and your membership." />
+      <div>
+        <SignInSections />
+      </div>
+    </Page>
   );
 }

@@ -22,7 +22,7 @@ export function AppDrawer({ open, onOpenChange }: AppDrawerProps) {
   const close = () => onOpenChange(false);
   return (
     <LazyDrawer open={open} onOpenChange={onOpenChange} title={brand.name} side="left">
-      <AppNavigation onLeave={close} />
+      <AppNavigation inDrawer onLeave={close} />
       <div className="my-3 h-px bg-line" />
       <Link to={paths.myListings} onClick={close} className={rowClass}>
         <Building2 aria-hidden />

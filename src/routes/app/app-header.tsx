@@ -40,7 +40,8 @@ export function AppHeader() {
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
         <ThemeToggle />
-        <UnreadLink />
+        {/* Wide screens have it in the sidebar. */}
+        <UnreadLink className="lg:hidden" />
         <NotificationBell host="app" />
         <AccountButton />
       </div>

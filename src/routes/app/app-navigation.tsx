@@ -4,13 +4,20 @@ import { UnreadBadge } from '@/features/messaging/components/unread-badge';
 import { paths } from '@/domain/site/paths';
 import { destinations, isWithin } from './navigation';
 
-/** The main navigation, with the current area marked. */
-export function AppNavigation({ onLeave }: { onLeave?: () => void }) {
+interface AppNavigationProps {
+  /** In the drawer on phones, whose header leads to Messages. */
+  inDrawer?: boolean;
+  onLeave?: () => void;
+}
+
+/** The main navigation, with the current area marked, and a small link to Resources. */
+export function AppNavigation({ inDrawer = false, onLeave }: AppNavigationProps) {
   const { pathname } = useLocation();
+  const shown = inDrawer ? destinations.filter(({ to }) => to !== paths.messages) : destinations;
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-1">
-        {destinations.map(({ to, label, icon: Icon }) => {
+        {shown.map(({ to, label, icon: Icon }) => {
           const current = isWithin(pathname, to);
           return (
             <li key={to}>
@@ -30,6 +37,19 @@ export function AppNavigation({ onLeave }: { onLeave?: () => void }) {
             </li>
           );
         })}
+        <li>
+          <Link
+            to={paths.resources}
+            onClick={onLeave}
+            aria-current={isWithin(pathname, paths.resources) ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-9 items-center rounded-control px-3 text-sm pointer-coarse:min-h-11',
+              isWithin(pathname, paths.resources) ? 'font-medium text-evergreen-ink' : 'text-muted hover:text-ink',
+            )}
+          >
+            Resources
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -31,6 +31,7 @@ export function AppTabBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="Tabs"
+      data-edge-bar
       className={clsx(
         'fixed inset-x-0 bottom-0 z-30 h-[var(--bottom-bar)] border-t border-line bg-surface',
         'pb-[env(safe-area-inset-bottom)] lg:hidden',

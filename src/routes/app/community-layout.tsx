@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { receivedCountQuery } from '@/features/community/connections/api/queries';
 import { paths } from '@/domain/site/paths';
 import { pluralize, formatNumber } from '@/kit/formatting/format';
 import { useUser } from '@/platform/auth/auth-provider';
+import { AreaTabs } from '@/platform/layout/area-tabs';
 import { ScreenOutlet } from '@/platform/layout/screen-outlet';
 import { isWithin } from './navigation';
 
@@ -35,29 +36,15 @@ function isCurrentTab(pathname: string, to: string): boolean {
 function CommunityNavigation() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Community" className="border-b border-line">
-      <ul className="mx-auto flex w-full max-w-page gap-x-6 overflow-x-auto px-4 sm:px-6">
-        {tabs.map(({ to, label }) => {
-          const current = isCurrentTab(pathname, to);
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={current ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-12 items-center gap-2 border-b-2 pt-0.5 text-[15px] font-medium whitespace-nowrap',
-                  'transition-colors',
-                  current ? 'border-evergreen text-evergreen-ink' : 'border-transparent text-muted hover:text-ink',
-                )}
-              >
-                {label}
-                {to === paths.connections ? <RequestCount /> : null}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <AreaTabs
+      label="Community"
+      tabs={tabs.map(({ to, label }) => ({
+        to,
+        label,
+        isCurrent: isCurrentTab(pathname, to),
+        badge: to === paths.connections ? <RequestCount /> : null,
+      }))}
+    />
   );
 }
 

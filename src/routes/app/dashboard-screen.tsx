@@ -5,15 +5,15 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figuresQuery } from '@/features/dashboard/api/queries';
 import { DealAnalytics } from '@/features/dashboard/components/deal-analytics';
+import { FigureLine } from '@/features/dashboard/components/figure-line';
 import { FollowingFeed } from '@/features/dashboard/components/following-feed';
 import { SectionHeading } from '@/features/dashboard/components/section-heading';
-import { StatTiles } from '@/features/dashboard/components/stat-tiles';
 import { WeeklyReportButton } from '@/features/dashboard/components/weekly-report-button';
 import type { Figures } from '@/features/dashboard/figures';
-import { firstSteps, type GettingStarted as Taken } from '@/features/dashboard/getting-started';
-import { UpcomingEvents } from '@/features/events/components/upcoming-events';
+import { firstSteps, type FirstStep } from '@/features/dashboard/getting-started';
 import { MatchedListings } from '@/features/buybox/components/matched-listings';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
+import { totalListings, type OwnCounts } from '@/features/my-listings/own-listing';
 import { useAfterPaint } from '@/kit/hooks/after-paint';
 import { paths } from '@/domain/site/paths';
 import { useUser } from '@/platform/auth/auth-provider';
@@ -35,8 +35,8 @@ const loadSuggestions = () =>
   import('@/features/community/members/components/suggested-members').then(({ SuggestedMembers }) => SuggestedMembers);
 
 /**
- * The app's home: what needs the member, key figures, matches for the buy box, upcoming events, activity of followed
- * members, and listing analytics.
+ * The app's home: what needs the member, matches for the buy box, activity of followed members, and a line of figures.
+ * Below them: investment criteria, plan, suggested members, and analytics.
  */
 export default function DashboardScreen() {
   const user = useUser();
@@ -49,12 +49,9 @@ export default function DashboardScreen() {
         tab="Dashboard"
         lead="What’s new on the market and with your listings."
         actions={
-          <>
-            <ButtonLink to={paths.myListings} variant="secondary" icon={<Building2 aria-hidden />}>
-              My Listings
-            </ButtonLink>
-            <WeeklyReportButton reader={member?.name ?? user.email} />
-          </>
+          <ButtonLink to={paths.myListings} variant="secondary" icon={<Building2 aria-hidden />}>
+            My Listings
+          </ButtonLink>
         }
       />
       <DashboardSections key={user.id} userId={user.id} />
@@ -67,7 +64,7 @@ function DashboardSections({ userId }: { userId: string }) {
   const figures = useQuery(figuresQuery(userId));
   const counts = useQuery(ownCountsQuery(userId));
   if (isFirstLoad(figures) || isFirstLoad(counts)) return <LoadingSections />;
-  return <Sections userId={userId} query={figures} returned={counts.data?.returned ?? 0} />;
+  return <Sections userId={userId} query={figures} counts={counts.data} />;
 }
 
 /** False once it has failed, also while it's tried again: the other sections don't wait for that. */
@@ -91,64 +88,92 @@ interface SectionsProps {
   userId: string;
   /** Has loaded, or has failed at least once. */
   query: UseQueryResult<Figures>;
-  /** How many of the member's listings reviewers returned. */
-  returned: number;
+  /** The member's listings by status; undefined if they couldn't be counted. */
+  counts: OwnCounts | undefined;
 }
 
-function Sections({ userId, query, returned }: SectionsProps) {
+function Sections({ userId, query, counts }: SectionsProps) {
+  const user = useUser();
+  const { data: member } = useMember();
   const { data: figures, refetch } = query;
   const showLower = useAfterPaint();
+  const taken = figures?.getting_started;
+  // The banner polls the member, so that confirming on another device counts without a reload.
+  const steps = firstSteps(
+    taken ? { ...taken, email_confirmed: taken.email_confirmed || !!member?.email_confirmed } : null,
+  );
+  const isNew = steps.length > 0;
   return (
     <>
-      <FirstSteps userId={userId} taken={figures?.getting_started ?? null} />
+      {isNew ? <FirstSteps userId={userId} steps={steps} email={user.email} /> : null}
       <div className="mt-6 empty:hidden">
-        <NeedsYou userId={userId} figures={figures} returned={returned} onChanged={() => void refetch()} />
+        <NeedsYou
+          userId={userId}
+          figures={figures}
+          returned={counts?.returned ?? 0}
+          hideEmpty={isNew}
+          onChanged={() => void refetch()}
+        />
       </div>
-      <div className="mt-6">
-        <StatTiles query={query} />
-      </div>
-      {showLower ? <LowerSections userId={userId} figures={figures} /> : <div className="h-dvh" />}
+      {showLower ? (
+        <LowerSections userId={userId} query={query} isNew={isNew} posts={!counts || totalListings(counts) > 0} />
+      ) : (
+        <div className="h-dvh" />
+      )}
     </>
   );
 }
 
-function LowerSections({ userId, figures }: { userId: string; figures: Figures | undefined }) {
+interface LowerSectionsProps {
+  userId: string;
+  query: UseQueryResult<Figures>;
+  /** Whether the member still sees the checklist: leaves out what has nothing for them yet. */
+  isNew: boolean;
+  /** False if the member has no listings. */
+  posts: boolean;
+}
+
+function LowerSections({ userId, query, isNew, posts }: LowerSectionsProps) {
+  const { data: figures } = query;
+  const noBox = isNew && figures?.has_buy_box === false;
+  const suggestions = <Suggestions userId={userId} />;
+  // Stays where it is once they follow someone.
+  const [followsNone] = useState(figures?.following === 0);
   return (
-    <>
-      <div className="mt-10">
-        <MatchedListings hasBuyBox={figures?.has_buy_box} />
+    <div className="flex flex-col gap-10 pt-10">
+      {noBox ? null : <MatchedListings hasBuyBox={figures?.has_buy_box} />}
+      <FollowingFeed userId={userId} following={figures?.following} />
+      {followsNone ? suggestions : null}
+      <Market query={query} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {noBox ? null : <BuyBox />}
+        <Subscription userId={userId} />
       </div>
-      {figures?.upcoming_events.length ? (
-        <div className="mt-10">
-          <UpcomingEvents events={figures.upcoming_events} />
-        </div>
-      ) : null}
-      <div className="mt-10 grid items-start gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <FollowingFeed userId={userId} following={figures?.following} />
-        <div className="grid gap-4 sm:grid-cols-2 xl:mt-15 xl:grid-cols-1">
-          <BuyBox />
-          <Subscription userId={userId} />
-        </div>
-      </div>
-      <div className="mt-10">
-        <DealAnalytics userId={userId} />
-      </div>
-      <div className="mt-10">
-        <Suggestions userId={userId} />
-      </div>
-    </>
+      {followsNone ? null : suggestions}
+      {posts || !isNew ? <DealAnalytics userId={userId} /> : null}
+    </div>
+  );
+}
+
+/** The figures, with the report about the week. */
+function Market({ query }: { query: UseQueryResult<Figures> }) {
+  const id = useId();
+  const user = useUser();
+  const { data: member } = useMember();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title="At a glance">
+        <WeeklyReportButton reader={member?.name ?? user.email} />
+      </SectionHeading>
+      <FigureLine query={query} />
+    </section>
   );
 }
 
 /** Downloads the checklist only for members who still see it. */
-function FirstSteps({ userId, taken }: { userId: string; taken: Taken | null }) {
-  const user = useUser();
-  const { data: member } = useMember();
-  // The banner polls the member, so that confirming on another device counts without a reload.
-  const steps = firstSteps(taken && { ...taken, email_confirmed: taken.email_confirmed || !!member?.email_confirmed });
-  const show = useLazyComponent(loadFirstSteps, steps.length > 0);
-  if (steps.length === 0) return null;
-  return <div className="mt-6">{show?.({ userId, steps, email: user.email }) ?? <Skeleton className="h-44" />}</div>;
+function FirstSteps(props: { userId: string; steps: readonly FirstStep[]; email: string }) {
+  const show = useLazyComponent(loadFirstSteps, true);
+  return <div className="mt-6">{show?.(props) ?? <Skeleton className="h-44" />}</div>;
 }
 
 function BuyBox() {

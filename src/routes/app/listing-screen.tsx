@@ -8,10 +8,12 @@ import { ReportListing } from '@/features/community/safety/components/report-lis
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
+import { AskLink } from '@/features/listing-outreach/components/ask-link';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
-import type { Listing, Seller } from '@/domain/listing/listing';
+import type { Listing, SellerContact } from '@/domain/listing/listing';
+import { IfMayMessage } from '@/features/messaging/components/if-may-message';
 import { MessageButton } from '@/features/messaging/components/message-button';
 import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
@@ -33,13 +35,17 @@ export default function ListingScreen() {
         insights={Insights}
         ownerInsights={OwnerInsights}
       />
-      <LazyCompareBar />
+      <LazyCompareBar chip />
     </>
   );
 }
 
-function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
-  return <MessageButton member={seller} subject={listing} variant="secondary" full />;
+function MessageSeller({ listing, seller }: { listing: Listing; seller: SellerContact }) {
+  return (
+    <IfMayMessage memberId={seller.id} otherwise={<AskLink />}>
+      <MessageButton member={seller} subject={listing} variant="secondary" full />
+    </IfMayMessage>
+  );
 }
 
 /** Showings, questions, and reporting the listing. */

@@ -14,6 +14,8 @@ describe('isWithin', () => {
     ['/deals', '/deals', true],
     ['/deals/42', '/deals', true],
     ['/offers/42', '/deals', true],
+    ['/saved', '/deals', true],
+    ['/pipeline', '/deals', true],
     ['/offers/42', '/marketplace', false],
   ])('%s in %s: %s', (pathname, to, within) => {
     expect(isWithin(pathname, to)).toBe(within);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import {
   CalendarClock,
+  CalendarDays,
   ChevronRight,
   Handshake,
   MessageCircle,
@@ -9,7 +10,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '@/features/dashboard/figures';
 import { unreadQuery } from '@/features/messaging/api/queries';
@@ -20,21 +21,28 @@ import { pluralize } from '@/kit/formatting/format';
 import { useNow } from '@/kit/hooks/use-now';
 import { useMemberChanges, type ChangeCause } from '@/platform/session/use-realtime-channel';
 import { timeLeft } from '@/kit/time/moments';
+import { zonedTimes } from '@/kit/time/zoned-times';
+import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { answerItems } from './needs-you-items';
 
 interface NeedsYouProps {
   userId: string;
   /** Undefined if they couldn't be loaded, which the tiles say. */
-  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due'> | undefined;
+  figures: Pick<Figures, 'offers_to_answer' | 'deal_deadlines' | 'tasks_due' | 'upcoming_events'> | undefined;
   /** How many of the member's listings reviewers returned. */
   returned: number;
+  /** Leaves the section out while there's nothing in it. */
+  hideEmpty: boolean;
   /** Called when the pipeline, an offer, or a deal has changed. */
   onChanged: () => void;
 }
 
-/** What the member has to do: returned listings, offers to answer, deadlines, tasks that are due, unread messages. */
-export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps) {
+/**
+ * What the member has to do: returned listings, offers to answer, deadlines, tasks that are due, unread messages, and
+ * their next events.
+ */
+export function NeedsYou({ userId, figures, returned, hideEmpty, onChanged }: NeedsYouProps) {
   const id = useId();
   const now = useNow();
   const refresh = (cause: ChangeCause) => {
@@ -46,8 +54,10 @@ export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps
   const answers = answerItems(figures?.offers_to_answer ?? [], now);
   const deadlines = figures?.deal_deadlines ?? [];
   const tasksDue = figures?.tasks_due;
-  const count = answers.length + deadlines.length + (tasksDue?.count ?? 0) + (unread ? 1 : 0) + (returned ? 1 : 0);
-  if (!figures && count === 0) return null;
+  const events = figures?.upcoming_events ?? [];
+  const lists = answers.length + deadlines.length + events.length;
+  const count = lists + (tasksDue?.count ?? 0) + (unread ? 1 : 0) + (returned ? 1 : 0);
+  if ((!figures || hideEmpty) && count === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold tracking-tight">
@@ -57,7 +67,7 @@ export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps
         <p className="text-[15px] text-muted">You’re all caught up. Offers, deadlines, and tasks appear here.</p>
       ) : (
         <Card>
-          <ul className="divide-y divide-line">
+          <Rows>
             {returned ? (
               <Row icon={Undo2} to={paths.myListings} title="My Listings">
                 {pluralize(returned, 'listing')} returned by our reviewers
@@ -90,10 +100,38 @@ export function NeedsYou({ userId, figures, returned, onChanged }: NeedsYouProps
                 {pluralize(unread, 'unread conversation')}
               </Row>
             ) : null}
-          </ul>
+            {events.map((event) => (
+              <Row key={event.id} icon={CalendarDays} to={paths.event(event.id)} title={event.title}>
+                {eventRoles[event.role]}, <time dateTime={event.starts_at}>{zonedTimes(event)}</time>
+              </Row>
+            ))}
+          </Rows>
         </Card>
       )}
     </section>
+  );
+}
+
+const eventRoles = { organizing: 'Organizing', registered: 'Registered', waitlisted: 'On the waitlist' } as const;
+
+const firstRows = 6;
+
+/** The first rows, and a button for the rest if there are at least two more. */
+function Rows({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState(false);
+  const rows = Children.toArray(children);
+  const more = rows.length - firstRows;
+  return (
+    <>
+      <ul className="divide-y divide-line">{all || more < 2 ? rows : rows.slice(0, firstRows)}</ul>
+      {more < 2 ? null : (
+        <div className="border-t border-line p-1 text-center">
+          <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show ${more} more`}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { Reports } from '@/features/community/safety/components/reports';
+import { Appeals } from '@/features/moderation/components/appeals';
 import { StaffOnly } from './staff-only';
 
 export default function ReportsScreen() {
-  return (
-    <StaffOnly right="moderator">
-      <Reports />
-    </StaffOnly>
-  );
+  const [params] = useSearchParams();
+  return <StaffOnly right="moderator">{params.get('kind') === 'appeals' ? <Appeals /> : <Reports />}</StaffOnly>;
 }

@@ -20,9 +20,9 @@ export function StaffNavigation({ role, onLeave }: { role: StaffRole; onLeave?: 
         Staff
       </h2>
       <ul className="flex flex-col">
-        {staffScreens(role).map(({ to, label, icon: Icon, queue }) => {
+        {staffScreens(role).map(({ to, label, icon: Icon, queues }) => {
           const current = isWithin(pathname, to);
-          const waiting = queue === null ? null : counts?.[queue];
+          const waiting = queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0);
           return (
             <li key={to}>
               <Link
@@ -37,7 +37,7 @@ export function StaffNavigation({ role, onLeave }: { role: StaffRole; onLeave?: 
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
                 {label}
-                {waiting ? (
+                {waiting > 0 ? (
                   <span className="numeric ml-auto text-xs font-semibold text-muted">
                     {waiting}
                     <span className="sr-only"> waiting</span>

@@ -13,7 +13,7 @@ import { Skeleton } from '@/kit/ui/skeleton';
  * Shows a screen to staff with a role only; others get the 404 screen. If staff need a second factor, those without one
  * learn how to turn it on.
  */
-export function StaffOnly({ right, children }: { right: StaffRole; children: ReactNode }) {
+export function StaffOnly({ right, children }: { right: StaffRole | 'any'; children: ReactNode }) {
   const query = useStaff();
   const { data: own, error } = query;
   if (own?.lacksSecondFactor) return <NeedsSecondFactor />;

@@ -1,8 +1,8 @@
-import { ApiReference } from '@/features/api-reference/components/api-reference';
-import { usePageTitle } from '@/platform/navigation/route-effects';
+import { useLocation } from 'react-router-dom';
+import { ReferencePage } from '@/features/api-reference/components/reference-page';
 
-/** The reference of the API. */
+/** A page of the API reference. */
 export default function DevelopersScreen() {
-  usePageTitle('API Reference');
-  return <ApiReference />;
+  const [, , slug = ''] = useLocation().pathname.split('/');
+  return <ReferencePage slug={slug} />;
 }

@@ -6,12 +6,15 @@ import { ListingHeadline } from '@/features/analysis/components/listing-headline
 import { LazyRequestToConnect } from '@/features/community/connections/components/lazy-request-to-connect';
 import { ReportListing } from '@/features/community/safety/components/report-listing';
 import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
+import { AskLink } from '@/features/listing-outreach/components/ask-link';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { listingQuery } from '@/shared/listings/api/listing-query';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
+import { openToMessages } from '@/domain/member/message-access';
+import { useMember } from '@/platform/session/member';
 import { listingHead } from '@/features/listing-detail/listing-head';
-import type { Listing, Seller } from '@/domain/listing/listing';
+import type { Listing, SellerContact } from '@/domain/listing/listing';
 import { appOrigin } from '@/platform/config/hosts';
 import { paths } from '@/domain/site/paths';
 import { HeadTags } from '@/platform/head/head-tags';
@@ -33,7 +36,7 @@ export default function PropertyScreen() {
         headline={ListingHeadline}
         insights={ListingAnalysis}
       />
-      <LazyCompareBar />
+      <LazyCompareBar chip />
     </>
   );
 }
@@ -48,8 +51,10 @@ function Actions({ listing }: { listing: Listing }) {
   );
 }
 
-/** Opens the conversation in the app. */
-function MessageSeller({ listing, seller }: { listing: Listing; seller: Seller }) {
+/** Opens the conversation in the app, or for who can't see contact details or message them, leads to the questions. */
+function MessageSeller({ listing, seller }: { listing: Listing; seller: SellerContact }) {
+  const { data: member } = useMember();
+  if (!seller.email && !seller.phone && openToMessages(seller, member) !== 'open') return <AskLink />;
   return (
     <ButtonAnchor
       href={`${appOrigin(window.location)}${paths.conversation(seller.id)}?re=${listing.id}`}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { apiReferenceName } from '@/domain/integrations/api-pages';
 import { brand } from '@/domain/site/brand';
 import { paths } from '@/domain/site/paths';
 import { useAppOrigin } from '@/platform/navigation/use-app-origin';
@@ -36,7 +37,7 @@ export function PublicFooter() {
           <Column title="Company">
             <Item to={paths.about}>About</Item>
             <Item to={paths.contact}>Contact</Item>
-            <Item to={paths.developers}>Developers</Item>
+            <Item to={paths.developers}>{apiReferenceName}</Item>
             <Item to={paths.terms}>Terms of Service</Item>
             <Item to={paths.privacy}>Privacy Policy</Item>
             <Item to={paths.legalNotice()}>Legal notices</Item>

@@ -7,6 +7,7 @@ import { companyText } from '@/domain/offer/company';
 
 interface CompanyFieldsProps {
   label: string;
+  hint?: string;
   /** Companies to choose from. */
   earlier: readonly Company[];
   /** The chosen value. */
@@ -16,10 +17,10 @@ interface CompanyFieldsProps {
 }
 
 /** Who someone acts for: themselves, a company they acted for before, or another, with its fields. */
-export function CompanyFields({ label, earlier, who, register, errorOf }: CompanyFieldsProps) {
+export function CompanyFields({ label, hint, earlier, who, register, errorOf }: CompanyFieldsProps) {
   return (
     <>
-      <Field label={label} error={errorOf('who')} required>
+      <Field label={label} hint={hint} error={errorOf('who')} required>
         <Select {...register('who')}>
           <option value="self">Myself</option>
           {earlier.map((company) => (

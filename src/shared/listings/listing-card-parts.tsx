@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Eye } from 'lucide-react';
+import { Eye, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatUsd } from '@/kit/formatting/format';
 import { capRateText, isPlausibleCapRate } from '@/domain/listing/plausible';
@@ -142,6 +142,12 @@ export function CardFooter({ listing: { seller, view_count }, age }: CardFooterP
         <>
           <Avatar name={seller.name} path={seller.profile_image_url} size={24} tier={seller.membership_tier} />
           <span className="truncate">{seller.name}</span>
+          {seller.open_to_messages ? (
+            <span title="Takes messages" className="shrink-0 text-evergreen-ink">
+              <MessageCircle aria-hidden className="size-4" />
+              <span className="sr-only">Takes messages</span>
+            </span>
+          ) : null}
         </>
       ) : null}
       <span className="numeric ml-auto flex shrink-0 items-center gap-1.5">

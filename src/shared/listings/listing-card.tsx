@@ -69,7 +69,7 @@ export const ListingCard = memo(function Card({
         <h3 className="truncate text-[15px] text-ink">
           <ListingLink listing={listing} to={to} from={from} carousel={carousel} />
         </h3>
-        <p className="truncate text-sm text-muted">{fullAddress(listing)}</p>
+        <p className="line-clamp-2 text-sm text-muted">{fullAddress(listing)}</p>
         <p className="truncate text-sm text-muted">{typeAndCondition(listing)}</p>
         <div className="pt-2.5">
           <CardFooter listing={listing} age={age} />

@@ -7,6 +7,7 @@ import { KeyHint } from '@/kit/ui/key-hint';
 export function Decisions({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <footer
+      data-decisions
       className={clsx(
         'sticky bottom-[var(--bottom-bar)] z-10 -mx-4 mt-auto -mb-4 rounded-b-card border-t border-line bg-surface p-4',
         'sm:-mx-6 sm:-mb-6 sm:px-6',

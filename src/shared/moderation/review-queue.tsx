@@ -1,21 +1,20 @@
-import { useQueryClient, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uniqueById } from '@/kit/formatting/ids';
 import { QueryError } from '@/platform/query/query-error';
-import { staffCountsKey } from '@/platform/session/staff-counts';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { KeyHint } from '@/kit/ui/key-hint';
 import { LoadMore } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
-import { toast } from '@/kit/ui/toast';
 import { QueueList, type QueueRow } from './queue-list';
 import { preloadReasonDialog } from './reason-dialog';
 import { useHeadingFocus } from './use-heading-focus';
 import { useCurrentItem } from './use-current-item';
 import { useQueueKeys } from './use-queue-keys';
+import { useStaffDecisions, useToastDecision } from './use-staff-decisions';
 
 /** Callbacks from a card to its queue. */
 export interface ReviewActions {
@@ -33,56 +32,67 @@ interface ReviewQueueProps<Item> {
   empty: ReactNode;
   /** An item's line in the list. */
   renderRow: (item: Item) => QueueRow;
+  /** What else a decision can be about that resolves the item, besides the item: the content that a report is about. */
+  subjectOf?: (item: Item) => string;
   /** Renders an item's card. Its `h2` is focused when it's opened or follows a resolved one. */
   children: (item: Item, actions: ReviewActions) => ReactNode;
 }
 
 /**
  * The items that staff review: a list, and next to it the card of one of them. Phones show the list or a card. J and K
- * go through the list, and A and R decide. Callers remove resolved items with `removeFromPages`.
+ * go through the list, and A and R decide. What staff have decided about leaves the list, and is back if it's undone.
  */
 export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
-  const { query, itemsLabel, empty, renderRow, children } = props;
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const queryClient = useQueryClient();
-  const items = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const { query, itemsLabel, empty, renderRow, subjectOf, children } = props;
+  const { data, error, refetch, hasNextPage } = query;
+  const { decided, failed, forget } = useStaffDecisions(refetch);
+  const toastDecision = useToastDecision();
+  const all = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const subjectsOf = (item: Item) => (subjectOf ? [item.id, subjectOf(item)] : [item.id]);
+  const items = all.filter((item) => !subjectsOf(item).some((id) => decided.has(id)));
   const { current, index, open } = useCurrentItem(items);
   const [notice, setNotice] = useState<string | null>(null);
   // On phones, which have no room for both.
   const [showsCard, setShowsCard] = useState(false);
+  // What is shown once it's back.
+  const [undone, setUndone] = useState<string | null>(null);
   const preview = useRef<HTMLDivElement>(null);
   const focusNext = useHeadingFocus(preview, `${current?.id} ${showsCard}`);
 
   useEffect(preloadReasonDialog, []);
 
-  // All loaded items are resolved, or the last one is shown, but there are more pages.
-  const needsMore = data !== undefined && index >= items.length - 1 && hasNextPage && !isFetchingNextPage && !error;
-  useEffect(() => {
-    if (needsMore) void fetchNextPage();
-  }, [needsMore, fetchNextPage]);
-
+  useFurtherPages(query, index >= items.length - 1);
   const show = (id: string) => {
     setNotice(null);
     open(id);
     setShowsCard(true);
     focusNext();
   };
+  if (undone !== null && items.some(({ id }) => id === undone)) {
+    setUndone(null);
+    open(undone);
+    setShowsCard(true);
+  }
   useQueueKeys(preview, (step) => {
     const next = items[index + step];
     if (next) show(next.id);
   });
-  const refetchCounts = () => void queryClient.invalidateQueries({ queryKey: staffCountsKey });
   const handleResolved = (item: Item, message: string) => {
     setNotice(null);
-    // Short, because on phones it covers the next card's buttons.
-    toast.success(message, { duration: 2000, description: renderRow(item).title });
-    refetchCounts();
     // The card is removed together with the focus.
     focusNext();
+    void toastDecision({
+      subjects: subjectsOf(item),
+      message,
+      title: renderRow(item).title,
+      onUndone: () => {
+        setUndone(item.id);
+        focusNext();
+      },
+    });
   };
   const handleConflict = (item: Item, message: string) => {
     setNotice(`${renderRow(item).title}: ${message}`);
-    refetchCounts();
     void refetch();
   };
 
@@ -93,6 +103,9 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   return (
     <div>
       <Notice text={notice} />
+      {failed.map((one) => (
+        <Failed key={one.id} text={`${one.title}: ${one.error}`} onRead={() => void forget(one.id)} />
+      ))}
       {items.length === 0 && !hasNextPage ? empty : null}
       <div className={columns}>
         {current ? (
@@ -114,6 +127,15 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   );
 }
 
+/** Loads the next page once all loaded items are resolved, or the last one is shown. */
+function useFurtherPages(query: UseInfiniteQueryResult, isAtEnd: boolean): void {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const needsMore = data !== undefined && isAtEnd && hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    if (needsMore) void fetchNextPage();
+  }, [needsMore, fetchNextPage]);
+}
+
 /** A card with decisions, which are sticky, fills the screen, so that they stay in place while its parts load. */
 const cardPane = 'grid grid-cols-1 has-[.sticky]:min-h-[calc(100dvh-9rem)]';
 const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
@@ -121,6 +143,21 @@ const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
 function Notice({ text }: { text: string | null }) {
   const shown = 'mb-4 block rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink';
   return <output className={text ? shown : 'sr-only'}>{text}</output>;
+}
+
+/** A decision that couldn't be carried out. */
+function Failed({ text, onRead }: { text: string; onRead: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex items-center gap-3 rounded-control bg-amber-soft px-4 py-2 text-sm text-amber-ink"
+    >
+      <p className="flex-1 font-medium">{text}</p>
+      <Button variant="ghost" size="sm" onClick={onRead}>
+        OK
+      </Button>
+    </div>
+  );
 }
 
 function Back({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTyping } from '@/kit/hooks/is-typing';
 import { isDialogOpen } from '@/kit/ui/lazy-dialogs';
 import { decisionKeys } from './decisions';
 
@@ -23,12 +24,4 @@ export function useQueueKeys(preview: RefObject<HTMLElement | null>, onMove: (st
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [preview]);
-}
-
-/** Whether keys pressed on an element are text, or choose an option by its first letter. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
-  );
 }

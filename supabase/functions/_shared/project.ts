@@ -4,9 +4,11 @@ import { Refusal } from './http.ts';
 
 export type { SupabaseClient };
 
+let service: SupabaseClient | undefined;
+
 /** A client with the service role, which bypasses policies. */
 export function serviceClient(): SupabaseClient {
-  return client('SUPABASE_SERVICE_ROLE_KEY');
+  return (service ??= client('SUPABASE_SERVICE_ROLE_KEY'));
 }
 
 /** An anonymous client. */

@@ -1,5 +1,5 @@
 // Says what the functions' secrets, Stripe, and the mail server still need. Called by `npm run deploy:check`.
-import { clientOf } from '../_shared/api/key-exchange.ts';
+import { newClientOf } from '../_shared/api/key-exchange.ts';
 import { json, readObject, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
@@ -59,7 +59,7 @@ function pushProblems(): string[] {
 async function signingProblems(): Promise<string[]> {
   if (!Deno.env.get('JWT_SIGNING_KEY')) return ['The secret JWT_SIGNING_KEY isn’t set. API keys can’t be used.'];
   try {
-    const client = await clientOf({ keyId: crypto.randomUUID(), memberId: crypto.randomUUID() });
+    const client = await newClientOf(crypto.randomUUID(), crypto.randomUUID());
     const { data, error } = await client.rpc('session_status');
     if (error?.hint === 'session_ended' || data?.refusal === 'session_ended') return [];
   } catch {

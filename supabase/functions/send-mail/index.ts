@@ -66,7 +66,8 @@ function unsubscribeHeaders(queued: QueuedEmail, appUrl: string, functionsUrl: s
   const headers = { 'Auto-Submitted': 'auto-generated' };
   if (isAlwaysEmailed(queued)) return { headers };
   const token = unsubscribeToken(queued);
-  if (token === null) return { headers, list: { unsubscribe: { url: `${appUrl}/account`, comment: 'Settings' } } };
+  if (token === null)
+    return { headers, list: { unsubscribe: { url: `${appUrl}/account/notifications`, comment: 'Settings' } } };
   return {
     headers: { ...headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: `${functionsUrl}/unsubscribe?token=${encodeURIComponent(token)}` },

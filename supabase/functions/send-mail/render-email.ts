@@ -24,7 +24,7 @@ export function renderEmail(queued: QueuedEmail, appUrl: string): Email {
   const message = messageText(notification, 'UTC');
   const url = new URL(`${appUrl}${notificationHref(notification, queued.user_id ?? '') ?? paths.notifications}`).href;
   const action = actionLabel(kind, notification);
-  const settings = { label: 'Notification settings', url: `${appUrl}${paths.account}` };
+  const settings = { label: 'Notification settings', url: `${appUrl}${paths.notificationSettings}` };
   const address = textOf(notification.data['address']);
   const words = textOf(notification.data['words']);
   const why = isAlwaysEmailed(queued)

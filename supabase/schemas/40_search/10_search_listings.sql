@@ -47,6 +47,13 @@ comment on column private.search_listings.strategies is 'private.suitable_strate
 comment on column private.search_listings.no_jv is 'Whether the seller asks for no joint-venture share.';
 comment on column private.search_listings.price_dropped is 'Whether dropped_from is set.';
 
+create function private.leads(priority boolean, cap_rate double precision) returns boolean
+language sql immutable set search_path = ''
+as $$ select priority and cap_rate is not null; $$;
+comment on function private.leads(boolean, double precision) is
+  'Whether a listing comes before others in the featured order, after verified ones: one with priority, unless it '
+  'lacks the cap rate that buyers compare by. Null without a priority.';
+
 create function private.search_row(listing public.properties) returns private.search_listings
 language plpgsql immutable set search_path = ''
 as $$
@@ -78,7 +85,7 @@ begin
   result.no_jv := listing.jv_share_pct = 0;
   result.price_dropped := listing.dropped_from is not null;
   result.verified := listing.verified;
-  result.priority := listing.priority;
+  result.priority := private.leads(listing.priority, listing.cap_rate);
   result.created_at := listing.created_at;
   result.search_text := private.fold_text(listing.search_text);
   return result;

@@ -119,7 +119,7 @@ begin
     raise exception 'Not a valid cursor'
       using errcode = '22023', hint = format('"after" needs %s for this sort.', array_to_string(needed, ', '));
   end if;
-  select r.id, r.verified, r.priority, r.created_at, r.price, r.cap_rate
+  select r.id, r.verified, private.leads(r.priority, r.cap_rate), r.created_at, r.price, r.cap_rate
   into result.id, result.verified, result.priority, result.created_at, result.price, result.cap_rate
   from jsonb_to_record(after) as r (
     id uuid, verified boolean, priority boolean, created_at timestamptz, price bigint, cap_rate double precision

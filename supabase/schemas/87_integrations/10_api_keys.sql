@@ -313,44 +313,70 @@ $$;
 comment on function private.api_limit(uuid, boolean) is
   'How many requests a minute the programs of a member may make that read, or that write.';
 
-create function private.use_api_key(
-  key_hash text, method text, route text, address text, request_id uuid default gen_random_uuid()
+create function private.count_api_use(
+  key public.api_keys, refusal text, method text, route text, address text, request_id uuid
 ) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
   -- Tools of the MCP server change nothing that others see.
   reads constant boolean := method in ('GET', 'HEAD') or route like '/mcp%';
-  per_minute integer;
-  key public.api_keys;
-  refusal text;
+  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
+  per_minute constant integer := private.api_limit(key.user_id, reads);
   uses record;
   request uuid;
 begin
-  select k.* into key from public.api_keys k
-  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
-  -- An account that is being deleted has no keys any more.
-  if key.id is null or not private.keep_account(key.user_id) then
-    return jsonb_build_object('refusal', 'unknown');
-  end if;
-  -- All keys of a member together: another one, or a new one, doesn't add to the limit.
-  per_minute := private.api_limit(key.user_id, reads);
-  refusal := private.api_key_refusal(key);
   -- One that's refused takes nothing from the others.
   select * into uses from private.count_use(
     key.user_id, case when refusal is not null then 'api_refused' when reads then 'api_read' else 'api_write' end,
     interval '1 minute'
   );
-  refusal := coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end);
   -- Of those above the limit, only the first is logged.
   if uses.used <= per_minute + 1 then
     insert into public.api_requests as r (id, key_id, user_id, method, route, network)
     values (
-      use_api_key.request_id, key.id, key.user_id, left(use_api_key.method, 10), left(use_api_key.route, 200),
-      private.network_of(case when pg_input_is_valid(use_api_key.address, 'inet') then use_api_key.address::inet end)
+      coalesce(count_api_use.request_id, gen_random_uuid()), key.id, key.user_id, left(count_api_use.method, 10),
+      left(count_api_use.route, 200), private.network_of(
+        case when pg_input_is_valid(count_api_use.address, 'inet') then count_api_use.address::inet end
+      )
     )
     returning r.id into request;
   end if;
+  return jsonb_build_object(
+    'refusal', coalesce(refusal, case when uses.used > per_minute then 'rate_limit' end), 'request_id', request,
+    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
+  );
+end;
+$$;
+comment on function private.count_api_use(public.api_keys, text, text, text, text, uuid) is
+  'For private.use_api_key: counts and logs one use of a key, with why the key is refused (null if it isn''t), and '
+  'returns what that says about the use.';
+
+create function private.use_api_key(key_hash text, uses jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  key public.api_keys;
+  refusal text;
+  owner jsonb;
+  answers jsonb;
+begin
+  select k.* into key from public.api_keys k
+  where k.id = private.key_of_secret(decode(use_api_key.key_hash, 'hex'));
+  -- An account that is being deleted has no keys any more.
+  if key.id is null or not private.keep_account(key.user_id) then
+    return (select jsonb_agg('{"refusal": "unknown"}'::jsonb) from jsonb_array_elements(uses));
+  end if;
+  refusal := private.api_key_refusal(key);
+  select jsonb_build_object('key_id', key.id, 'scopes', key.scopes, 'member', jsonb_build_object(
+    'id', u.id, 'name', u.name, 'profile_image_url', u.profile_image_url, 'membership_tier', u.membership_tier
+  )) into owner from public.users u where u.id = key.user_id;
+  select jsonb_agg(
+    owner || private.count_api_use(key, refusal, u.use ->> 'method', u.use ->> 'route', u.use ->> 'address',
+      (u.use ->> 'request_id')::uuid)
+    order by u.position
+  ) into answers
+  from jsonb_array_elements(uses) with ordinality as u (use, position);
   if refusal is null then
     update public.api_keys k set last_used_at = now()
     where k.id = key.id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
@@ -359,25 +385,28 @@ begin
     select o.id from public.api_requests o where o.requested_at < now() - interval '30 days'
     order by o.requested_at limit 100 for update skip locked
   );
-  return jsonb_build_object(
-    'refusal', refusal, 'key_id', key.id, 'member_id', key.user_id, 'scopes', key.scopes, 'request_id', request,
-    'limit', per_minute, 'remaining', greatest(per_minute - uses.used, 0), 'resets_at', uses.resets_at
-  );
+  return answers;
 end;
 $$;
-comment on function private.use_api_key(text, text, text, text, uuid) is
-  'For the service role, before each request of the API: counts one use by the member of the key or access token '
-  'with this SHA-256 hash (hex), and logs it under this ID. Returns {refusal: null, as private.api_key_refusal, or '
-  'rate_limit; key_id, member_id, scopes, request_id: for private.finish_api_request, null if not logged; limit: uses '
-  'of this kind a minute (private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
+comment on function private.use_api_key(text, jsonb) is
+  'For the service role, at each request of the API, or for several that come at the same time: counts each of these '
+  'uses [{method, route, address, request_id}] by the member of the key or access token with this SHA-256 hash (hex), '
+  'and logs it under its ID. Send uses that read, or uses that write. Returns for each {refusal: null, as '
+  'private.api_key_refusal, or rate_limit; key_id, scopes, member: {id, name, profile_image_url, membership_tier}, '
+  'request_id: for private.finish_api_requests, null if not logged; limit: uses of this kind a minute '
+  '(private.plan_limits), remaining, resets_at}. Only {refusal} for an unknown key.';
 select private.expose('use_api_key', 'service_role');
 
-create function private.finish_api_request(request_id uuid, status integer) returns void
+create function private.finish_api_requests(statuses jsonb) returns void
 language sql volatile security definer set search_path = ''
-as $$ update public.api_requests r set status = finish_api_request.status where r.id = request_id; $$;
-comment on function private.finish_api_request(uuid, integer) is
-  'For the service role: adds the HTTP status of the response to the log. Does nothing for null.';
-select private.expose('finish_api_request', 'service_role');
+as $$
+  update public.api_requests r set status = s.value::smallint
+  from jsonb_each_text(statuses) as s where r.id = s.key::uuid;
+$$;
+comment on function private.finish_api_requests(jsonb) is
+  'For the service role: adds the HTTP statuses of responses to the log, by the ID of the request. Skips those that it '
+  'doesn''t have.';
+select private.expose('finish_api_requests', 'service_role');
 
 -- Idempotency -------------------------------------------------------------------------------------
 

@@ -633,6 +633,25 @@ $$;
 comment on function private.hold_again(public.held_content) is
   'After the reversal of a ban: what waited for review before it waits again. Does nothing for content that is gone.';
 
+create function private.verify_published(listing uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  review constant uuid := (
+    select r.id from public.listing_reviews r where r.property_id = listing and r.decision is null
+  );
+begin
+  if review is null or not private.has_staff_role('reviewer') then
+    return false;
+  end if;
+  perform private.decide_listing_review(review, 'approved');
+  return true;
+end;
+$$;
+comment on function private.verify_published(uuid) is
+  'If the caller may verify listings: approves the review that a published listing waits for, so that one decision is '
+  'enough, and the seller is notified of that. Returns whether it did.';
+
 create function private.approve_content(
   kind text, subject uuid, if_unmodified_since timestamptz default null
 ) returns void
@@ -653,6 +672,9 @@ begin
     select a.id from public.moderation_actions a
     where held.reason = 'reports' and a.subject_id = subject and a.action = 'hold'
   ));
+  if kind = 'listing' and private.verify_published(subject) then
+    return;
+  end if;
   perform private.notify(held.member_id, 'content_approved', null, subject, jsonb_build_object(
     'subject_kind', kind, 'title', private.content_title(held.snapshot),
     'path', private.content_path(kind, held.snapshot)
@@ -661,7 +683,8 @@ end;
 $$;
 comment on function private.approve_content(text, uuid, timestamptz) is
   'For moderators: publishes held content, which notifies those it concerns, closes its reports as not upheld, and '
-  'notifies the author (kind content_approved, data {subject_kind, title, path}). public.moderate removes it instead. '
+  'notifies the author (kind content_approved, data {subject_kind, title, path}). Who may also verify listings, as '
+  'admins may, verifies one with it (private.verify_published). public.moderate removes it instead. '
   'if_unmodified_since: updated_at in the snapshot that the moderator saw of a listing, whose seller can edit it, its '
   'terms, and its documents while it waits; null skips the check. Raises 42501 for others and about oneself, 22023 for '
   'an unknown kind, and P0001 if it isn''t waiting, or was edited since.';

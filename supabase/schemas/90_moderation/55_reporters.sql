@@ -152,7 +152,9 @@ comment on function private.counted_reports(text, uuid, uuid) is
 -- For moderators -------------------------------------------------------------------------------------
 
 create function private.reported_members(member_ids uuid[])
-  returns table (member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb)
+  returns table (
+    member_id uuid, joined_at timestamptz, reports integer, upheld integer, linked jsonb, linked_count integer
+  )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -161,8 +163,11 @@ begin
   end if;
   return query
     with asked as materialized (
-      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.company_domain(a.email) as domain,
-        private.member_networks(a.id) as networks
+      select a.id, a.created_at, private.mailbox(a.email) as mailbox, private.member_networks(a.id) as networks,
+        -- Colleagues are few: a domain of more members is a provider's.
+        case when 10 >= (
+          select count(*) from auth.users o where private.company_domain(o.email) = private.company_domain(a.email)
+        ) then private.company_domain(a.email) end as domain
       from auth.users a where a.id = any (reported_members.member_ids[1:50])
     ),
     links as (
@@ -188,12 +193,17 @@ begin
           where l.id = m.id and l.other_id <> m.id
           group by u.id, u.name order by u.name, u.id limit 10
         ) as one
+      ),
+      (
+        select count(distinct u.id)::integer from links l join public.users u on u.id = l.other_id
+        where l.id = m.id and l.other_id <> m.id
       )
     from asked m;
 end;
 $$;
 comment on function private.reported_members(uuid[]) is
   'For moderators: of up to 50 members, when they joined, how many reports about them there are, and how many of those '
-  'staff acted on, and up to 10 accounts that may be the same person or colleagues: [{id, name, by: list of '
-  'mailbox, company (the domain of its email), and network}]. Raises 42501 for others.';
+  'staff acted on, how many accounts may be the same person or colleagues, and up to 10 of them: [{id, name, by: list '
+  'of mailbox, company (the domain of its email, if at most 10 members have it), and network}]. Raises 42501 for '
+  'others.';
 select private.expose('reported_members', 'authenticated');

@@ -14,6 +14,7 @@ select * from (values
   ('send-push', interval '10 seconds', null, true),
   ('send-webhooks', interval '10 seconds', null, false),
   ('send-deal-alerts', interval '2 seconds', 'public.send_deal_alerts', false),
+  ('apply-staff-decisions', interval '2 seconds', 'public.apply_staff_decisions', false),
   ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
   ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
   ('advance-deals', interval '1 minute', 'public.advance_deals', false),

@@ -315,6 +315,8 @@ from (
     '"on_deletion": "anonymized", "note": "stay without names"}'),
   ('public.moderation_appeals', '{member_id,decided_by}', 'safety', 'your appeals', 'moderation.appeal',
     '{"of": "action_id", "omit": ["member_id", "decided_by"], "hidden": true}'),
+  ('private.staff_decisions', '{user_id}', 'safety', 'decisions you made as staff seconds ago', null,
+    '{"note": "until they''re carried out"}'),
   ('private.member_standings', '{user_id}', 'safety', 'restrictions of your account', 'moderation',
     '{"by_hand": true}'),
   ('public.held_content', '{member_id}', 'safety', 'posts waiting for review', 'held_content',

@@ -4,8 +4,8 @@ import { Skeleton } from '@/kit/ui/skeleton';
 /** Placeholder for the account sections while they load. */
 export function AccountSkeleton() {
   return (
-    <div className="mt-4">
-      {[0, 1, 2, 3].map((section) => (
+    <div>
+      {[0, 1, 2].map((section) => (
         <div
           key={section}
           className={clsx(

@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ArchiveRestore, Download, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '@/platform/export/download-file';
 import { pluralize } from '@/kit/formatting/format';
 import { Failure } from '@/platform/errors/failure';
-import { Button } from '@/kit/ui/button';
+import { Button, IconButton } from '@/kit/ui/button';
+import { Menu, MenuItem } from '@/kit/ui/menu';
 import { SettingsSection } from '@/kit/ui/settings-section';
 import { exportDataMutation } from '../api/mutations';
 import { exportFileName } from '../export-file';
 import { DownloadContents } from './download-contents';
 import { Notice } from './notice';
+import { RestoreArchive } from './restore/restore-archive';
 
-/** Lets the member download everything stored about them as one file. */
-export function DataSection() {
+/** Lets the member download everything stored about them as one file, and restore such a file of another account. */
+export function DataSection({ userId }: { userId: string }) {
+  const [restoring, setRestoring] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);
   const exportData = useMutation({
     ...exportDataMutation,
@@ -37,16 +40,31 @@ export function DataSection() {
           </Notice>
         ) : null}
       </output>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        icon={<Download aria-hidden />}
-        busy={exportData.isPending}
-        busyLabel={progress ?? 'Preparing...'}
-        onClick={() => exportData.mutate((done, total) => setProgress(`Adding file ${done + 1} of ${total}`))}
-      >
-        {exportData.isError ? 'Try again' : 'Download my data'}
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          busy={exportData.isPending}
+          busyLabel={progress ?? 'Preparing...'}
+          onClick={() => exportData.mutate((done, total) => setProgress(`Adding file ${done + 1} of ${total}`))}
+        >
+          {exportData.isError ? 'Try again' : 'Download my data'}
+        </Button>
+        {restoring ? null : (
+          <Menu
+            trigger={
+              <IconButton label="More about your data" className="text-muted">
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => setRestoring(true)}>
+              Restore from an archive
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      {restoring ? <RestoreArchive userId={userId} onFailed={() => setRestoring(false)} /> : null}
     </SettingsSection>
   );
 }

@@ -10,7 +10,7 @@ import { DeleteDialog } from './delete-dialog';
 /** Explains what account deletion deletes and keeps, as the privacy page does, and opens the dialog. */
 export function DeleteSection({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<'deleted' | 'retained' | null>('retained');
+  const [shown, setShown] = useState<'deleted' | 'retained' | null>(null);
   const toggle = (part: 'deleted' | 'retained') => (isOpen: boolean) => setShown(isOpen ? part : null);
   return (
     <SettingsSection title="Delete account" text="This happens immediately and can’t be undone.">
@@ -30,7 +30,7 @@ export function DeleteSection({ account }: { account: Account }) {
       </Disclosure>
       <Disclosure
         title="We’ll keep, without your name where possible"
-        text="What others need, or keeps the service safe"
+        text="What other members need and what keeps the service safe"
         open={shown === 'retained'}
         onToggle={toggle('retained')}
         className="border-y border-line py-1"

@@ -9,22 +9,13 @@ import { EmailForm } from './email-form';
 import { PendingEmail } from './pending-email';
 import { useEditing } from './use-editing';
 
-/** The account's email as a section of the settings. */
-export function EmailSection({ account }: { account: Account }) {
-  return (
-    <SettingsSection title="Email" text="Used to sign in and to receive email from us.">
-      <EmailControl account={account} />
-    </SettingsSection>
-  );
-}
-
 /** The email address with its status, a pending change, and the form to change it. */
-export function EmailControl({ account }: { account: Account }) {
+export function EmailSection({ account }: { account: Account }) {
   const { editing, opener, open, close } = useEditing();
   const { email } = account;
   const confirmed = useMember().data?.email_confirmed;
   return (
-    <>
+    <SettingsSection title="Email" text="Used to sign in and to receive email from us.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="min-w-0 text-[15px] font-medium break-words text-ink">{email}</span>
@@ -48,6 +39,6 @@ export function EmailControl({ account }: { account: Account }) {
       </div>
       <PendingEmail account={account} />
       {editing ? <EmailForm account={account} onClose={close} /> : null}
-    </>
+    </SettingsSection>
   );
 }

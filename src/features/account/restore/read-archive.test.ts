@@ -6,7 +6,7 @@ const zip = (entries: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)])));
 const exported = (more: object = {}) => JSON.stringify({ version: 1, exported_at: '2026-03-01', ...more });
 const read = (bytes: Uint8Array<ArrayBuffer>) => readArchive(new Blob([bytes]));
-const unreadable = 'We couldn’t read this file. Choose the ZIP file that you downloaded, as it was.';
+const unreadable = 'We couldn’t read this file. Choose the original ZIP file you downloaded.';
 const foreign = 'This ZIP file isn’t a download of Cornerlot data: it has no data.json.';
 const otherVersion = 'This archive has another version of our format. Download your data again.';
 

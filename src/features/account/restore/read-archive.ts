@@ -25,7 +25,7 @@ export interface Archive {
   file: (name: string) => Uint8Array<ArrayBuffer> | null;
 }
 
-const unreadable = 'We couldn’t read this file. Choose the ZIP file that you downloaded, as it was.';
+const unreadable = 'We couldn’t read this file. Choose the original ZIP file you downloaded.';
 
 /** Whether a value is an object, and not a list. */
 export const isRow = (value: unknown): value is Row =>

@@ -48,7 +48,7 @@ export async function restoreFiles(run: FileRun): Promise<Refusals> {
     if (signal.aborted) break;
     for (const problem of problems) fail(problem);
     if (added === 0 && from + batchSize < missing.length) {
-      fail('They weren’t tried, because those before couldn’t be added.', missing.length - from - batch.length);
+      fail('We stopped before these because the earlier ones failed.', missing.length - from - batch.length);
       break;
     }
   }

@@ -19,10 +19,14 @@ interface FigureFieldProps {
   onChange: (entry: NumberEntry) => void;
   /** Label for stated values if not 'Seller'. */
   statedBy?: string;
+  /** Says nothing of a blank field, which nobody has had the chance to fill in. */
+  first?: boolean;
+  /** Why it's needed. */
+  error?: string | undefined;
 }
 
 /** A figure's field with its origin, explanation, and reset button. */
-export function FigureField({ spec, figure, rejected, onChange, statedBy }: FigureFieldProps) {
+export function FigureField({ spec, figure, rejected, onChange, statedBy, first = false, error }: FigureFieldProps) {
   const { id, label, hint, unit, decimals } = spec;
   /** Cleared, and still being edited. */
   const [blank, setBlank] = useState(false);
@@ -49,6 +53,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy }: Figu
         ref={input}
         label={<span className="block pr-24">{label}</span>}
         hint={hint}
+        error={error}
         limits={figureLimits(id)}
         value={rejected ?? (blank ? null : shown)}
         placeholder={blank && figure.value !== null ? figureText(figure.value, unit) : undefined}
@@ -71,7 +76,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy }: Figu
             <RotateCcw aria-hidden className="size-3.5" />
           </button>
         ) : null}
-        {explained ? (
+        {first && figure.value === null ? null : explained ? (
           <button
             type="button"
             aria-expanded={why}

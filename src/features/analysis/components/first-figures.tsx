@@ -1,4 +1,6 @@
 import { Sparkles } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { Segmented } from '@/kit/ui/segmented';
@@ -33,29 +35,43 @@ export function FirstFigures({ state, analysis, onDone }: FirstFiguresProps) {
   const verdict = useVerdict(onDone);
   const first = firstTwo[scenario.strategy];
   const more = first.some((id) => missing.includes(id)) ? [] : figureIds(analysis).filter((id) => !first.includes(id));
+  const [tried, setTried] = useState(false);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (missing.length === 0 && unresolved.length === 0) {
+      verdict.analyze();
+      return;
+    }
+    // The errors have to be there before one can be found.
+    flushSync(() => setTried(true));
+    event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  };
   return (
-    <Card className="flex flex-col items-start gap-4 p-4 sm:p-5">
-      <Segmented label="Strategy" value={scenario.strategy} options={options} onChange={setStrategy} />
-      <div className="grid w-full gap-4 @md:grid-cols-2">
-        {[...first, ...more].map((id) => (
-          <FigureField
-            key={id}
-            spec={figureSpec(id)}
-            figure={figures[id]}
-            rejected={rejected[id]}
-            onChange={(entry) => setFigure(id, entry)}
-          />
-        ))}
-      </div>
-      <Button
-        icon={<Sparkles aria-hidden />}
-        busy={verdict.state === 'analyzing'}
-        busyLabel="Analyzing..."
-        disabled={missing.length > 0 || unresolved.length > 0}
-        onClick={verdict.analyze}
-      >
-        Analyze
-      </Button>
+    <Card className="p-4 sm:p-5">
+      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+        <Segmented label="Strategy" value={scenario.strategy} options={options} onChange={setStrategy} />
+        <div className="grid w-full gap-4 @md:grid-cols-2">
+          {[...first, ...more].map((id) => (
+            <FigureField
+              key={id}
+              spec={figureSpec(id)}
+              figure={figures[id]}
+              rejected={rejected[id]}
+              onChange={(entry) => setFigure(id, entry)}
+              first
+              error={tried && missing.includes(id) ? 'Enter an amount' : undefined}
+            />
+          ))}
+        </div>
+        <Button
+          type="submit"
+          icon={<Sparkles aria-hidden />}
+          busy={verdict.state === 'analyzing'}
+          busyLabel="Analyzing..."
+        >
+          Analyze
+        </Button>
+      </form>
     </Card>
   );
 }

@@ -99,7 +99,7 @@ function KeyDialogs({ userId, apiKey: { id, name, client_host }, asked, onClose,
         errors={{}}
         onConfirm={async () => {
           await revoke.mutateAsync(id);
-          document.getElementById('api-keys')?.focus();
+          document.getElementById(isKey ? 'api-keys-title' : 'assistants-title')?.focus();
           toast.success(isKey ? 'Key revoked' : `${name} disconnected`);
         }}
       />

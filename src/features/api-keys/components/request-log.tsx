@@ -16,13 +16,13 @@ export function RequestLog({ userId }: { userId: string }) {
   if (keys.data?.length === 0) return null;
   const nameOf = (id: string) => keys.data?.find((key) => key.id === id)?.name ?? '';
   return (
-    <section aria-labelledby="api-requests" className="flex flex-col gap-4">
+    <section aria-labelledby="api-requests" className="flex w-full flex-col gap-4">
       <div>
-        <h2 id="api-requests" className="text-lg font-semibold">
+        <h3 id="api-requests" className="text-[15px] font-semibold">
           Requests
-        </h2>
+        </h3>
         <p className="mt-1 text-sm text-muted">
-          Everything your keys did in the last 30 days. If you don’t recognize something, revoke the key.
+          Everything your keys and assistants did in the last 30 days. If you don’t recognize something, end its access.
         </p>
       </div>
       {requests ? (

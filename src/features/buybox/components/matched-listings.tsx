@@ -38,8 +38,8 @@ export function MatchedListings({ hasBuyBox = true }: MatchedListingsProps) {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      {/* Three columns: six cards fill whole rows. */}
-      <div className="lg:[&>.grid]:grid-cols-3">
+      {/* Three columns: six cards fill whole rows. Phones show three; the rest is behind View all. */}
+      <div className="max-sm:[&>.grid>:nth-child(n+4)]:hidden lg:[&>.grid]:grid-cols-3">
         <Matches hasBuyBox={hasBuyBox} />
       </div>
     </section>

@@ -82,7 +82,7 @@ export function FeedRow({ userId, kind, address, canMake, onMade }: FeedRowProps
         open={asked === 'revoke'}
         onOpenChange={() => setAsked(null)}
         title="Revoke this address?"
-        description="Programs that use it get nothing more. What they have read stays with them."
+        description="Programs lose access right away. They keep what they’ve already read."
         confirmLabel="Revoke address"
         errors={{}}
         onConfirm={async () => {

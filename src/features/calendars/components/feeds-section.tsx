@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pluralize } from '@/kit/formatting/format';
 import { useCan } from '@/shared/entitlements/entitlements';
-import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/platform/query/query-error';
 import { useUser } from '@/platform/auth/auth-provider';
-import { ButtonLink } from '@/kit/ui/button';
 import { SecretDialog } from '@/kit/ui/secret-dialog';
-import { SettingsSection } from '@/kit/ui/settings-section';
+import { SettingsRow } from '@/kit/ui/settings-row';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { feedAddressesQuery } from '../api/queries';
 import { feedUrl, type FeedKind } from '../feed';
@@ -26,16 +25,19 @@ const hints: Readonly<Record<FeedKind, string>> = {
 /** Developer settings: private addresses of the member's calendar and feed. */
 export function FeedsSection() {
   const { id } = useUser();
-  const isEntitled = useCan('api_access');
+  const isEntitled = useCan('api_access') === true;
   const addresses = useQuery(feedAddressesQuery(id));
-  const upgrade = useUpgradePath();
   const [made, setMade] = useState<{ kind: FeedKind; url: string } | null>(null);
+  const count = addresses.data?.length ?? 0;
+  if (!isEntitled && count === 0) return null;
   return (
-    <SettingsSection
-      title="Calendar and feed addresses"
-      text="Private addresses for programs that can’t sign in. Anyone who knows one can read what it shows."
+    <SettingsRow
+      id="feeds"
+      title="Calendar and match feed"
+      text="Private addresses for programs that can’t sign in. Anyone with the address can read it."
+      status={count ? pluralize(count, 'address', 'addresses') : undefined}
     >
-      {addresses.data === undefined || isEntitled === undefined ? (
+      {addresses.data === undefined ? (
         addresses.error ? (
           <QueryError query={addresses} inline title="We couldn’t load your addresses" />
         ) : (
@@ -43,14 +45,6 @@ export function FeedsSection() {
         )
       ) : (
         <div className="flex flex-col gap-5">
-          {isEntitled ? null : (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-4">
-              <p className="min-w-0 flex-1 basis-64 text-[15px] text-pretty">
-                Calendar and feed addresses are exclusively available to Closer and Partner members.
-              </p>
-              <ButtonLink to={upgrade}>Upgrade</ButtonLink>
-            </div>
-          )}
           <ul className="flex flex-col divide-y divide-line">
             {kinds.map((kind) => (
               <FeedRow
@@ -77,6 +71,6 @@ export function FeedsSection() {
           onClose={() => setMade(null)}
         />
       ) : null}
-    </SettingsSection>
+    </SettingsRow>
   );
 }

@@ -37,7 +37,6 @@ export const communityKeys = {
   blocked: (userId: string) => ['community', 'blocked', userId] as const,
   reports: (state: string) => ['community', 'reports', state] as const,
   /** Content that waits for review. */
-  waiting: ['community', 'waiting'] as const,
   /** What moderators know about a member. */
   memberRecord: (memberId: string) => ['community', 'member-record', memberId] as const,
 };

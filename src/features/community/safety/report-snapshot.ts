@@ -101,3 +101,12 @@ export function moderatedSubject(report: ModeratedReport) {
     Reflect.get(report.snapshot, 'verified') === true;
   return { kind, id: report.subject_id, name: title ?? report.reported?.name ?? 'a former member', verified };
 }
+
+interface Held extends Omit<ModeratedReport, 'subject_id' | 'reported'> {
+  member: { name: string };
+}
+
+/** What the moderation dialog acts on for content that waits for review. */
+export function heldSubject({ member, ...item }: Held) {
+  return moderatedSubject({ ...item, subject_id: item.id, reported: member });
+}

@@ -10,8 +10,11 @@ import { ListingPicture } from '@/shared/listings/listing-picture';
 import { clearChoices, maxCompared, removeChoice, useChoices, type Choice } from '@/shared/comparison/choices';
 import { toCompareQuery } from '../compare-query';
 
-/** The chosen listings at the bottom of the screen, above the tab bar. */
-export function CompareBar() {
+/**
+ * The chosen listings at the bottom of the screen, above the tab bar. As a `chip`, screens without a second column show
+ * only the link to the comparison, above the bar that's there already.
+ */
+export function CompareBar({ chip = false }: { chip?: boolean }) {
   const choices = useChoices();
   const { search } = useLocation();
   const bar = useRef<HTMLElement>(null);
@@ -28,50 +31,61 @@ export function CompareBar() {
     moveFocus(choices.length === 1);
     removeChoice(id);
   };
+  const count = `Compare (${choices.length} of ${maxCompared})`;
   return (
-    <section
-      ref={bar}
-      tabIndex={-1}
-      data-compare-bar
-      aria-label="Comparison"
-      className={clsx(
-        'sheet fixed inset-x-0 bottom-[var(--bottom-bar)] z-20 border-t border-line bg-surface outline-none',
-        'shadow-[0_-6px_24px_rgb(0_0_0/0.08)] lg:in-[.app-shell]:left-60 print:hidden',
-      )}
-    >
-      <div className="mx-auto flex h-[var(--compare-bar)] max-w-page items-center gap-2 px-3 sm:gap-4 sm:px-6">
-        <output className="numeric font-semibold whitespace-nowrap max-md:sr-only">
-          Compare ({choices.length} of {maxCompared})
-        </output>
-        <ul className="flex min-w-0 flex-1 gap-1.5 sm:gap-2">
-          {choices.map((choice) => (
-            <li key={choice.id} className="min-w-0 md:max-w-52">
-              <ChosenListing choice={choice} onRemove={remove} />
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="ghost"
-          className="max-md:hidden"
-          onClick={() => {
-            moveFocus(true);
-            clearChoices();
-          }}
+    <>
+      {chip ? (
+        <ButtonLink
+          to={paths.compare(query)}
+          size="sm"
+          className={clsx(
+            'fixed right-3 bottom-[calc(var(--bottom-bar)+var(--offer-bar)+0.75rem)] z-20 shadow-overlay lg:hidden',
+          )}
         >
-          Clear
-        </Button>
-        {choices.length > 1 ? (
-          <ButtonLink to={paths.compare(query)}>
-            <span className="md:hidden">
-              Compare ({choices.length} of {maxCompared})
-            </span>
-            <span className="max-md:hidden">Compare</span>
-          </ButtonLink>
-        ) : (
-          <p className="text-sm text-muted">Choose another listing to compare.</p>
+          {count}
+        </ButtonLink>
+      ) : null}
+      <section
+        ref={bar}
+        tabIndex={-1}
+        data-compare-bar={chip ? 'wide' : 'all'}
+        aria-label="Comparison"
+        className={clsx(
+          'sheet fixed inset-x-0 bottom-[var(--bottom-bar)] z-20 border-t border-line bg-surface outline-none',
+          'shadow-[0_-6px_24px_rgb(0_0_0/0.08)] lg:in-[.app-shell]:left-60 print:hidden',
+          chip && 'max-lg:hidden',
         )}
-      </div>
-    </section>
+      >
+        <div className="mx-auto flex h-[var(--compare-bar)] max-w-page items-center gap-2 px-3 sm:gap-4 sm:px-6">
+          <output className="numeric font-semibold whitespace-nowrap max-md:sr-only">{count}</output>
+          <ul className="flex min-w-0 flex-1 gap-3 sm:gap-2">
+            {choices.map((choice) => (
+              <li key={choice.id} className="min-w-0 md:max-w-52">
+                <ChosenListing choice={choice} onRemove={remove} />
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="ghost"
+            className="max-md:hidden"
+            onClick={() => {
+              moveFocus(true);
+              clearChoices();
+            }}
+          >
+            Clear
+          </Button>
+          {choices.length > 1 ? (
+            <ButtonLink to={paths.compare(query)}>
+              <span className="md:hidden">{count}</span>
+              <span className="max-md:hidden">Compare</span>
+            </ButtonLink>
+          ) : (
+            <p className="text-sm text-muted">Choose another listing to compare.</p>
+          )}
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -94,11 +108,11 @@ function ChosenListing({ choice: { id, title, image }, onRemove }: { choice: Cho
       <span className="min-w-0 flex-1 truncate text-left text-sm max-md:hidden">{title}</span>
       <span
         className={clsx(
-          'flex size-4.5 shrink-0 items-center justify-center rounded-full text-muted',
-          'max-md:absolute max-md:-top-1 max-md:-right-1 max-md:border max-md:border-line max-md:bg-surface',
+          'flex size-6 shrink-0 items-center justify-center rounded-full text-muted',
+          'max-md:absolute max-md:-top-2 max-md:-right-2 max-md:border max-md:border-line max-md:bg-surface',
         )}
       >
-        <X aria-hidden className="size-3.5 max-md:size-3" />
+        <X aria-hidden className="size-4" />
       </span>
     </button>
   );

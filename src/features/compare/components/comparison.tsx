@@ -1,4 +1,6 @@
-import { Printer, Trophy } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Printer, SlidersHorizontal, Trophy } from 'lucide-react';
+import { useState } from 'react';
 import type { ComparedAnalysis } from '@/shared/comparison/compared-analysis';
 import { knownRows, type ComparedGroup, type ComparedRow } from '@/domain/comparison/comparison';
 import { publicOrigin } from '@/platform/config/hosts';
@@ -38,6 +40,9 @@ export function Comparison({ ids, listings, loadedAt, from, onFrom, analysis, li
   const { basis, results, summary, controls, query } = analysis;
   const distances = useDistances(listings, from);
   const printing = usePrinting(true);
+  // On phones, the table comes first.
+  const [open, setOpen] = useState(false);
+  const hidden = open ? undefined : 'max-sm:hidden';
   const groups = knownRows([
     statedGroup('Price', [...priceRows(listings, loadedAt), ...basis]),
     results,
@@ -51,7 +56,16 @@ export function Comparison({ ids, listings, loadedAt, from, onFrom, analysis, li
   const toListing = (id: string) => `${linkTo(id)}${query === null ? '' : `?${query}`}`;
   return (
     <>
-      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={open}
+        className="self-start sm:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        Settings
+      </Button>
+      <Card className={clsx('flex flex-col gap-4 p-4 sm:p-5', hidden)}>
         {controls}
         <hr className="border-line" />
         <DistanceField from={from} start={distances.start} onChange={onFrom} />
@@ -61,7 +75,7 @@ export function Comparison({ ids, listings, loadedAt, from, onFrom, analysis, li
           <Trophy aria-hidden className="size-4 text-evergreen-ink" />
           Marks the best value in a row, where one is better.
         </p>
-        <div className="flex gap-3">
+        <div className={clsx('flex gap-3', hidden)}>
           <CopyLinkButton url={url} disabled={query === null} />
           <Button variant="secondary" icon={<Printer aria-hidden />} disabled={query === null} onClick={printing.print}>
             Print

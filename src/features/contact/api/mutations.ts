@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/platform/query/infinite-pages';
-import { database } from '@/platform/supabase/client';
+import { useMutation } from '@tanstack/react-query';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import { RequestFailure, unwrap } from '@/platform/errors/errors';
 import { readDatabase } from '@/platform/supabase/anon-client';
 import type { NewMessage } from '../message-form';
@@ -36,14 +35,8 @@ export function useSendMessage() {
 
 /** Marks a message as resolved, with an optional note. Fails with code P0001 if it was already resolved. */
 export function useResolveMessage() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, note }: { id: string; note: string }) => {
-      unwrap(await database().rpc('resolve_contact_message', { message_id: id, note }));
-    },
-    onSuccess: (_, { id }) => {
-      removeFromPages(queryClient, contactKeys.messages('open'), id);
-      void queryClient.invalidateQueries({ queryKey: contactKeys.messages('settled') });
-    },
+    mutationFn: ({ id, title, note }: { id: string; title: string; note: string }) =>
+      decide('resolve_contact_message', { message_id: id, note }, title),
   });
 }

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '@/domain/site/paths';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
-import { EmptyState } from '@/kit/ui/empty-state';
 import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { useInView } from '@/kit/hooks/use-in-view';
@@ -71,20 +69,21 @@ function Activities({ userId, following }: FollowingFeedProps) {
 
 function EmptyFeed({ following }: { following: number | undefined }) {
   return (
-    <EmptyState
-      icon={<Users />}
-      title={following ? 'No recent activity from members you follow' : "You're not following anyone yet"}
-      text={
-        following
-          ? 'Their listings, deals, posts, and reviews will appear here.'
-          : 'Follow members to see what they list, sell, post, and review.'
-      }
-      action={
-        <ButtonLink to={paths.members} variant="secondary">
-          Browse Members
-        </ButtonLink>
-      }
-    />
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
+      <p className="min-w-0 text-[15px]">
+        <span className="font-semibold text-ink">
+          {following ? 'No recent activity from members you follow' : "You're not following anyone yet"}
+        </span>{' '}
+        <span className="text-muted">
+          {following
+            ? 'Their listings, deals, posts, and reviews will appear here.'
+            : 'Follow members to see what they list, sell, post, and review.'}
+        </span>
+      </p>
+      <ButtonLink to={paths.members} variant="secondary">
+        Browse Members
+      </ButtonLink>
+    </Card>
   );
 }
 

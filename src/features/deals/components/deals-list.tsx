@@ -9,7 +9,6 @@ import { describeError } from '@/platform/errors/describe-error';
 import { ButtonLink } from '@/kit/ui/button';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { ErrorState } from '@/kit/ui/error-state';
-import { Segmented } from '@/kit/ui/segmented';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { invitationsQuery, liveOffersQuery, openDealsQuery } from '../api/queries';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
@@ -21,32 +20,29 @@ import { DealsListSection } from './deals-list-section';
 import { EndedDeals, EndedOffers } from './ended';
 import { Invitations } from './invitations';
 
-const views = [
-  { value: 'active', label: 'Active' },
-  { value: 'ended', label: 'Ended' },
-] as const;
+const headings = {
+  active: { title: 'Offers', lead: 'Your offers, and your deals under contract.' },
+  ended: { title: 'Closed', lead: 'Your deals and offers that have ended.' },
+};
 
-/** The member's offers and deals, by what they have to do. The view is in the URL. */
+/** The member's offers and deals, by what they have to do, or those that ended. Which ones is in the URL. */
 export function DealsList({ userId }: { userId: string }) {
   useLiveDeals();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const view = params.get('view') === 'ended' ? 'ended' : 'active';
   return (
     <Page className="flex flex-col gap-6">
-      <PageHeading title="Deals" lead="Your offers, and your deals under contract." />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented
-          label="View"
-          value={view}
-          options={views}
-          onChange={(next) => setParams(next === 'active' ? {} : { view: next }, { replace: true })}
-        />
-        <DownloadCsv
-          key={view}
-          name={`deals-${view}`}
-          load={(exporting) => import('../csv').then(({ dealsCsv }) => dealsCsv(userId, view, exporting))}
-        />
-      </div>
+      <PageHeading
+        {...headings[view]}
+        actionsBeside
+        actions={
+          <DownloadCsv
+            key={view}
+            name={`deals-${view}`}
+            load={(exporting) => import('../csv').then(({ dealsCsv }) => dealsCsv(userId, view, exporting))}
+          />
+        }
+      />
       {view === 'active' ? (
         <Active userId={userId} />
       ) : (

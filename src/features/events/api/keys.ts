@@ -8,5 +8,4 @@ export const eventKeys = {
   pages: ['events', 'event'] as const,
   event: (userId: string, eventId: string) => ['events', 'event', userId, eventId] as const,
   attendees: (userId: string, eventId: string) => ['events', 'attendees', userId, eventId] as const,
-  proposals: ['events', 'proposals'] as const,
 };

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/platform/query/infinite-pages';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import type { KeysetPage } from '@/kit/network/keyset';
@@ -59,22 +59,14 @@ export function useCancelEvent() {
 }
 
 /**
- * Publishes a proposal, or returns it with a reason, and removes it from the list. Fails with code P0001 if it was
- * reviewed or edited by someone else.
+ * Publishes a proposal, or returns it with a reason. Fails with code P0001 if someone else reviewed or edited it.
  */
 export function useDecideEvent() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ event, reason }: { event: Proposal; reason: string | null }) => {
+    mutationFn: ({ event, reason }: { event: Proposal; reason: string | null }) => {
       const decision = reason === null ? { decision: 'published' } : { decision: 'returned', reason };
-      unwrap(
-        await database().rpc('decide_event', { event_id: event.id, if_unmodified_since: event.edited_at, ...decision }),
-      );
-    },
-    onSuccess: (_, { event }) => {
-      removeFromPages(queryClient, eventKeys.proposals, event.id);
-      void queryClient.invalidateQueries({ queryKey: eventKeys.lists });
-      void queryClient.invalidateQueries({ queryKey: eventKeys.pages });
+      const which = { event_id: event.id, if_unmodified_since: event.edited_at };
+      return decide('decide_event', { ...which, ...decision }, event.title);
     },
   });
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type Author, authorColumns } from '@/domain/member/author';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { afterCursor, type KeysetPage, toPage } from '@/kit/network/keyset';
+import { afterCursor, toPage } from '@/kit/network/keyset';
 import { type EventCard, type EventDetail, type EventRow, toEventCard } from '../event';
 import { type EventFilterState, searchWords, spanOf, toEventParams } from '../event-filters';
 import { eventKeys } from './keys';
@@ -113,8 +113,6 @@ export function attendeesQuery(userId: string, eventId: string) {
   });
 }
 
-const proposalsPageSize = 10;
-
 /** A proposed event, as staff see it. */
 export interface Proposal extends EventCard {
   description: string;
@@ -122,28 +120,19 @@ export interface Proposal extends EventCard {
   created_at: string;
 }
 
-/** Pages of the proposed events, oldest first. For staff. */
-export const proposalsQuery = infiniteQueryOptions({
-  queryKey: eventKeys.proposals,
-  queryFn: async ({ pageParam, signal }): Promise<KeysetPage<Proposal>> => {
-    let query = database()
+/** Reads proposed events. For staff. */
+export async function readProposals(ids: readonly string[], signal: AbortSignal): Promise<Proposal[]> {
+  const rows = unwrap(
+    await database()
       .from('events')
       .select(`${cardColumns}, description, created_at, event_links(url)`)
-      .eq('status', 'proposed');
-    if (pageParam)
-      query = query.or(afterCursor(['created_at', pageParam.created_at], ['id', pageParam.id], 'ascending'));
-    const rows = unwrap(await query.order('created_at').order('id').limit(proposalsPageSize).abortSignal(signal));
-    return toPage(
-      rows.map(({ description, created_at, event_links, ...card }) => ({
-        ...toEventCard(card satisfies EventRow),
-        description,
-        created_at,
-        link: event_links?.url ?? null,
-      })),
-      proposalsPageSize,
-    );
-  },
-  initialPageParam: null as Proposal | null,
-  getNextPageParam: ({ next }) => next,
-  refetchOnWindowFocus: 'always',
-});
+      .in('id', ids)
+      .abortSignal(signal),
+  );
+  return rows.map(({ description, created_at, event_links, ...card }) => ({
+    ...toEventCard(card satisfies EventRow),
+    description,
+    created_at,
+    link: event_links?.url ?? null,
+  }));
+}

@@ -24,6 +24,8 @@ interface EventCardProps {
 export const EventCard = memo(function Card({ event, viewer, now, from }: EventCardProps) {
   const titleId = useId();
   const status = viewerStatus(event, viewer, now);
+  const isGoing = status === 'registered' || status === 'waitlisted';
+  const calendar = status === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />;
   return (
     <article
       aria-labelledby={titleId}
@@ -46,8 +48,9 @@ export const EventCard = memo(function Card({ event, viewer, now, from }: EventC
         <p className="line-clamp-2 text-[15px] wrap-anywhere text-ink">{plainText(event.summary)}</p>
         {status === 'over' || status === 'canceled' ? null : <PaymentNote event={event} />}
         <div className="mt-1 flex flex-wrap items-end gap-3">
+          {isGoing ? calendar : null}
           <RegistrationButton event={event} viewer={viewer} status={status} />
-          {status === 'over' || event.status !== 'published' ? null : <CalendarButton event={event} />}
+          {isGoing ? null : calendar}
         </div>
       </div>
     </article>

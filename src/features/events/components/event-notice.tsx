@@ -19,7 +19,7 @@ export function EventNotice({ event, status, own }: EventNoteProps) {
         <Note>
           {own
             ? 'Our team is reviewing your proposal. Until it’s published, only you and our team can see it.'
-            : 'This event is a proposal. Review it under Event proposals.'}
+            : 'This event is a proposal. It waits for a decision in Review.'}
         </Note>
       );
     case 'returned':

@@ -71,6 +71,11 @@ function Event({ event, viewer }: { event: EventDetail; viewer: Viewer }) {
   const now = useNow();
   const status = viewerStatus(event, viewer, now);
   const manages = canManage(event, viewer);
+  const isGoing = status === 'registered' || status === 'waitlisted';
+  const calendar =
+    status === 'over' || event.status !== 'published' ? null : (
+      <CalendarButton event={event} link={event.link} size="lg" className="w-full" />
+    );
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -92,10 +97,9 @@ function Event({ event, viewer }: { event: EventDetail; viewer: Viewer }) {
             <EventLink event={event} lapsed={event.exclusive && !viewer.staff && viewer.exclusive === false} />
             {status === 'over' || status === 'canceled' ? null : <PaymentNote event={event} />}
             <div className="flex flex-col gap-3 empty:hidden">
+              {isGoing ? calendar : null}
               <RegistrationButton event={event} viewer={viewer} status={status} size="lg" full />
-              {status === 'over' || event.status !== 'published' ? null : (
-                <CalendarButton event={event} link={event.link} size="lg" className="w-full" />
-              )}
+              {isGoing ? null : calendar}
             </div>
           </div>
         </SideCard>

@@ -5,7 +5,6 @@ import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { lockedMessages } from '@/shared/entitlements/entitlements';
 import { ContactLinks } from '@/shared/members/contact-links';
 import { LockedContact } from '@/shared/members/locked-contact';
-import { OpenMessage } from '@/shared/members/open-message';
 import { sellerBadge } from '@/domain/member/tiers';
 import { Avatar } from '@/platform/pictures/avatar';
 import { Badge } from '@/kit/ui/badge';
@@ -26,6 +25,7 @@ interface SellerCardProps {
 /** The seller, with the contact details or other ways to reach them. */
 export function SellerCard({ seller, access, onLocked, message, connect }: SellerCardProps) {
   const upgrade = useUpgradePath();
+  const takesMessages = access === 'locked' && seller.open_to_messages && seller.profile_status === 'public';
   const badge = sellerBadge(seller.membership_tier);
   return (
     <Card className="p-5 sm:p-6">
@@ -42,6 +42,7 @@ export function SellerCard({ seller, access, onLocked, message, connect }: Selle
               </Link>
             </p>
             {badge ? <Badge tone="verified">{badge}</Badge> : null}
+            {takesMessages ? <p className="text-sm text-muted">Takes messages from verified members</p> : null}
           </div>
         </div>
         {access === 'locked' ? (
@@ -63,7 +64,7 @@ export function SellerCard({ seller, access, onLocked, message, connect }: Selle
         ) : null}
         {access === 'upgrade' || access === 'connections' ? (
           <div className="flex flex-col gap-2.5">
-            <OpenMessage member={seller}>{message}</OpenMessage>
+            {message}
             {connect}
           </div>
         ) : null}

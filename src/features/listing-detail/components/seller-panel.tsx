@@ -6,13 +6,13 @@ import { useLiveQueries } from '@/platform/session/use-live-queries';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { Skeleton } from '@/kit/ui/skeleton';
-import type { Listing, Seller } from '@/domain/listing/listing';
+import type { Listing, SellerContact } from '@/domain/listing/listing';
 import { sellerQuery } from '../api/queries';
 import { contactAccess } from '../contact-access';
 import { SellerCard } from './seller-card';
 
-/** A button to message a listing's seller. */
-export type MessageSeller = ComponentType<{ listing: Listing; seller: Seller }>;
+/** A button to message a listing's seller, or what to do for who can't. */
+export type MessageSeller = ComponentType<{ listing: Listing; seller: SellerContact }>;
 
 /** The reader's connection with the seller, or a button to ask for one. */
 export type ConnectSeller = ComponentType<{ memberId: string }>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAuth } from '@/platform/auth/auth-provider';
 import { useRealtimeChannel } from '@/platform/session/use-realtime-channel';
 import { toast } from '@/kit/ui/toast';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -59,13 +60,16 @@ export function useLiveListing(listingId: string) {
 
 /**
  * The view count including this visit, which is recorded once per session. It shows immediately and is taken back when
- * recording fails.
+ * recording fails. The seller's own visits don't count.
  */
-export function useViewCount({ id, view_count }: Pick<Listing, 'id' | 'view_count'>): number {
+export function useViewCount({ id, view_count, user_id }: Pick<Listing, 'id' | 'view_count' | 'user_id'>): number {
   const queryClient = useQueryClient();
+  const { status, user } = useAuth();
+  const counts = status !== 'loading' && (user === null || user.id !== user_id);
   const pendingFrom = useSyncExternalStore(pendingViews.subscribe, () => pendingViews.from(id));
 
   useEffect(() => {
+    if (!counts) return;
     const { queryKey } = listingQuery(id);
     const known = queryClient.getQueryData(queryKey)?.view_count;
     if (known === undefined) return;
@@ -75,7 +79,7 @@ export function useViewCount({ id, view_count }: Pick<Listing, 'id' | 'view_coun
         old ? { ...old, view_count: Math.max(old.view_count, count) } : old,
       );
     });
-  }, [id, queryClient]);
+  }, [id, queryClient, counts]);
 
   return displayedViews(view_count, pendingFrom);
 }

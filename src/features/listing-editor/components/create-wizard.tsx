@@ -10,7 +10,8 @@ import { newListingDraft } from '../draft-store';
 import { emptyDraft, newListingSchema } from '@/domain/listing/listing-form';
 import type { UploadQueue } from '@/platform/uploads/upload-queue';
 import { AddressQuestion } from './address-question';
-import { FirstReviewNotice, MissingPicturesNotice } from './posting-notices';
+import { PostingConditions } from './posting-conditions';
+import { MissingPicturesNotice } from './posting-notices';
 import { SharedNotice } from './shared-notice';
 import { removeDocuments } from '../api/documents';
 import { useDraftSaving, type DraftState } from './use-draft-saving';
@@ -20,7 +21,6 @@ import { useWizard, type WizardPosition } from './use-wizard';
 import { Wizard } from './wizard';
 import { wizardStepContent } from './wizard-step-content';
 import { Check } from 'lucide-react';
-import { Gate } from '@/shared/entitlements/gate';
 import { useRestricted } from '@/shared/entitlements/use-gated';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { cleanUpOnce } from '@/platform/uploads/clean-up-once';
@@ -129,12 +129,9 @@ function Notices({ step, userId, missing }: NoticesProps) {
   return (
     <>
       {restricted || step === 'property' || step === 'review' ? (
-        <>
-          <div className="mb-5 flex flex-col gap-3 empty:hidden">
-            <Gate act="listing" />
-          </div>
-          <FirstReviewNotice userId={userId} />
-        </>
+        <div className="mb-5 empty:hidden">
+          <PostingConditions key={step} userId={userId} open={step === 'review'} />
+        </div>
       ) : null}
       <MissingPicturesNotice count={missing} />
     </>

@@ -10,7 +10,7 @@ export function FirstReviewNotice({ userId }: { userId: string }) {
   const { data: trust } = useQuery(trustQuery(userId));
   if (trust?.level !== 0) return null;
   return (
-    <p className="mb-5 flex items-start gap-3 px-4 text-sm text-muted">
+    <p className="flex items-start gap-3 px-4 text-sm">
       <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         Our team checks new members’ listings before others see them, {reviewTime}. You can keep editing yours until

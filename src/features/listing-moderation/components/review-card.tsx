@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Clock, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { formatRelativeDate, formatUsd, formatDate } from '@/kit/formatting/format';
@@ -9,31 +9,28 @@ import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { fullAddress } from '@/domain/listing/listing-facts';
 import { listingFacts, underwritingFacts } from '@/domain/listing/stated-facts';
-import { dueIn } from '../review';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';
+import { DueBadge } from './due-badge';
 import { ReviewChanges } from './review-changes';
 import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
 interface ReviewCardProps extends ReviewActions {
   review: PendingReview;
-  /** The current time in ms. */
-  now: number;
-  userId: string;
 }
 
 /** A listing awaiting verification, with everything needed to decide, and the decision. */
-export function ReviewCard({ review, now, userId, onResolved, onConflict }: ReviewCardProps) {
+export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) {
   const { property } = review;
-  const decide = useDecideReview(userId);
+  const decide = useDecideReview();
   const submitDecision = useSingleSubmit(decide.mutateAsync, onConflict);
   const decideWith = async (reason: string | null) => {
     if (await submitDecision({ review, reason })) onResolved(reason === null ? 'Approved' : 'Returned to the seller');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <ReviewHeader review={review} now={now} />
+      <ReviewHeader review={review} />
       <ReviewerSameAddress listing={property} sellerId={property.user_id} />
       <ReviewChanges review={review} />
       <ReviewPictures review={review} />
@@ -88,7 +85,7 @@ function OpenListing({ id }: { id: string }) {
 
 const statusNames: Readonly<Record<string, string>> = { sold: 'Sold', under_contract: 'Under contract' };
 
-function ReviewHeader({ review, now }: Pick<ReviewCardProps, 'review' | 'now'>) {
+function ReviewHeader({ review }: Pick<ReviewCardProps, 'review'>) {
   const { property } = review;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -97,22 +94,12 @@ function ReviewHeader({ review, now }: Pick<ReviewCardProps, 'review' | 'now'>) 
         <p className="text-[15px] text-muted">{fullAddress(property)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <DueBadge dueAt={review.due_at} now={now} />
+        <DueBadge dueAt={review.due_at} />
         {property.status === 'active' ? null : <Badge>{statusNames[property.status] ?? 'Paused'}</Badge>}
-        <span className="text-sm text-muted">Requested {formatRelativeDate(review.requested_at, now)}</span>
+        <span className="text-sm text-muted">Requested {formatRelativeDate(review.requested_at)}</span>
       </div>
     </header>
   );
-}
-
-/** By when the listing has to be reviewed. Nothing without a due time. */
-export function DueBadge({ dueAt, now }: { dueAt: string | null; now: number }) {
-  const due = dueIn(dueAt, now);
-  return due ? (
-    <Badge tone={due.late ? 'danger' : 'attention'} icon={<Clock aria-hidden />} className="numeric">
-      {due.text}
-    </Badge>
-  ) : null;
 }
 
 /** All facts of the listing. */

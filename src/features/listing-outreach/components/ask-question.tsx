@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paths } from '@/domain/site/paths';
+import { entryLabel, entryPath } from '@/platform/auth/entry-path';
 import { Gate, Gated } from '@/shared/entitlements/gate';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { Button, ButtonLink } from '@/kit/ui/button';
@@ -20,16 +21,13 @@ interface AskQuestionProps {
   limit: string | null;
 }
 
-/** The form to ask the seller, or for visitors, to sign in first. */
+/** The form to ask the seller, or for visitors, to sign in or up first. */
 export function AskQuestion({ listing, readerId, gateAbove, limit }: AskQuestionProps) {
   if (readerId === null) {
+    const path = `${paths.listing(listing.id)}#questions`;
     return (
-      <ButtonLink
-        variant="secondary"
-        className="self-start"
-        to={paths.signIn(`${paths.listing(listing.id)}#questions`)}
-      >
-        Sign in to ask a question
+      <ButtonLink variant="secondary" className="self-start" to={entryPath(path)}>
+        {entryLabel(path, 'ask a question')}
       </ButtonLink>
     );
   }

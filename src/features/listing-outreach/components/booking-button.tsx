@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/domain/site/paths';
+import { entryLabel, entryPath } from '@/platform/auth/entry-path';
 import { useGated } from '@/shared/entitlements/use-gated';
 import { zonedTimes } from '@/kit/time/zoned-times';
 import { Failure } from '@/platform/errors/failure';
@@ -28,9 +29,10 @@ export function BookingButton({ listing, showing, status, readerId, now }: Booki
   const gated = useGated();
   const when = zonedTimes(showing);
   if (readerId === null) {
+    const path = `${paths.listing(listing.id)}#showings`;
     return status === 'open' ? (
-      <ButtonLink variant="secondary" to={paths.signIn(`${paths.listing(listing.id)}#showings`)}>
-        Sign in to book
+      <ButtonLink variant="secondary" to={entryPath(path)}>
+        {entryLabel(path, 'book')}
       </ButtonLink>
     ) : null;
   }

@@ -71,10 +71,11 @@ export function Marketplace({ host, loadSuggestions, loadSaveSearch, submitListi
         // The app's title leaves no room for them.
         actionsBeside={host === 'public'}
         actions={
-          <>
+          // Phones have the app's tab bar and My Listings to post.
+          <div className={clsx('flex flex-wrap gap-3', host === 'app' && 'max-lg:hidden')}>
             <SubmitForVerified host={host} />
             {submitListing}
-          </>
+          </div>
         }
       />
       {status === 'unauthenticated' ? <SignUpBanner /> : null}

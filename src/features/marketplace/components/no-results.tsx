@@ -66,15 +66,30 @@ export function NoResults({ query, filters, loadSaveSearch, onReset, className }
   );
 }
 
-/** Links to searches that find something, each with its number of listings. */
-function NearestSearches({ query, filters }: Pick<NoResultsProps, 'query' | 'filters'>): ReactNode {
-  const found = useNearestSearches({ search: query.search, filters });
-  const links = found?.map(({ count, label, ...near }) => ({
+interface NearestSearchesProps extends Pick<NoResultsProps, 'query' | 'filters'> {
+  /** How many listings this search finds. */
+  found?: number;
+}
+
+/** The searches that find more than one or two listings, below them. */
+export function MoreSearches(props: NearestSearchesProps): ReactNode {
+  return (
+    <div className="mt-10 flex flex-col items-center gap-3 border-t border-line pt-6 empty:hidden">
+      <NearestSearches {...props} title="Looking for more?" />
+    </div>
+  );
+}
+
+/** Links to searches that find more, each with its number of listings. */
+function NearestSearches({ query, filters, found = 0, title }: NearestSearchesProps & { title?: string }): ReactNode {
+  const near = useNearestSearches({ search: query.search, filters }, found);
+  const links = near?.map(({ count, label, ...search }) => ({
     text: `${formatCount(count)} ${label}`,
-    to: { search: toSearchParams({ ...query, ...near }) },
+    to: { search: toSearchParams({ ...query, ...search }) },
   }));
   return (
     <>
+      {title && links && links.length > 0 ? <p className="text-[15px] font-semibold">{title}</p> : null}
       {links && links.length > 0 ? (
         <ul aria-label="Similar searches" className="mb-1 flex basis-full flex-wrap justify-center gap-2">
           {links.map(({ text, to }) => (

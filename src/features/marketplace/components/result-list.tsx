@@ -11,14 +11,17 @@ import { ListingCollection } from '@/shared/listings/listing-collection';
 import { ListingRowSkeletons, ListingSkeletons } from '@/shared/listings/listing-skeletons';
 import { isStale } from '../is-stale';
 import { searchQuery } from '../api/queries';
-import type { Filters } from '@/domain/filters/filters';
-import { NoResults } from './no-results';
+import { isFiltered, type Filters } from '@/domain/filters/filters';
+import { MoreSearches, NoResults } from './no-results';
 import type { LoadSaveSearch } from './result-summary';
 import type { MarketplaceState } from './use-marketplace-query';
 import { Target } from 'lucide-react';
 import { paths } from '@/domain/site/paths';
 import { ButtonLink } from '@/kit/ui/button';
 import { EmptyState } from '@/kit/ui/empty-state';
+
+/** Below these, the nearest searches are offered, too. */
+const fewResults = 2;
 
 export interface ResultListProps {
   query: MarketplaceState;
@@ -104,6 +107,9 @@ export function ResultList(props: ResultListProps) {
           },
         })}
       />
+      {listings.length <= fewResults && isFiltered(filters) && sort !== 'best-match' ? (
+        <MoreSearches query={query} filters={filters} found={listings.length} />
+      ) : null}
     </div>
   );
 }

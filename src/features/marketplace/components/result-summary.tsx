@@ -20,7 +20,7 @@ export type LoadSaveSearch = () => Promise<
 const loadSearchCsv = () => import('./search-csv').then((module) => module.SearchCsv);
 
 /** On phones, the texts would move when the button arrives. */
-const csvPlace = <span aria-hidden className="w-10.5 sm:hidden" />;
+const csvPlace = <span aria-hidden className="w-11 sm:hidden" />;
 
 interface ResultSummaryProps {
   search: string;

@@ -6,7 +6,6 @@ export function SearchCsv({ search }: { search: SortedSearch }) {
   return (
     <DownloadCsv
       name="listings"
-      size="sm"
       load={(exporting) => import('../csv').then(({ searchCsv }) => searchCsv(search, exporting))}
     />
   );

@@ -55,7 +55,7 @@ export function SortField({ value, member, onChange }: SortFieldProps) {
           'text-ink max-[379px]:px-2 sm:hidden',
         )}
       >
-        <span className="truncate">{shortLabels[value]}</span>
+        <span className="leading-tight wrap-anywhere">{shortLabels[value]}</span>
         <ChevronDown className="size-4 shrink-0 text-muted max-[379px]:hidden" />
       </span>
     </div>

@@ -7,20 +7,20 @@ import { basicSearches, nearestSearches, type NearestSearch } from '../nearest-s
 
 const maxShown = 4;
 
-/** Those of the searches that find something, with how much; null until all are counted. Failed ones are left out. */
-function useCounted(searches: readonly NearestSearch[]): (NearestSearch & { count: number })[] | null {
+/** Those of the searches that find more, with how much; null until all are counted. Failed ones are left out. */
+function useCounted(searches: readonly NearestSearch[], found: number): (NearestSearch & { count: number })[] | null {
   const counts = useQueries({
     queries: searches.map((near) => ({ ...countQuery(near), placeholderData: undefined, retry: false })),
   });
   if (counts.some(({ isPending }) => isPending)) return null;
   return searches.flatMap((near, index) => {
     const count = counts[index]?.data ?? 0;
-    return count > 0 ? [{ ...near, count }] : [];
+    return count > found ? [{ ...near, count }] : [];
   });
 }
 
-/** Up to four searches that find something close to one that finds nothing, with how much; null until counted. */
-export function useNearestSearches({ search, filters }: FilteredSearch) {
+/** Up to four searches close to one that finds `found` listings which find more, with how much; null until counted. */
+export function useNearestSearches({ search, filters }: FilteredSearch, found: number) {
   // A sentence that was linked to or saved as a text.
   const reading = useQuery({ ...sentenceQuery(search, filters), enabled: search !== '', retry: false });
   const outcome = reading.data?.note.hasFilters ? reading.data : null;
@@ -37,8 +37,8 @@ export function useNearestSearches({ search, filters }: FilteredSearch) {
         },
       ]
     : [];
-  const near = useCounted([...read, ...nearestSearches(base)]);
-  const basic = useCounted(near?.length === 0 ? basicSearches(base) : []);
+  const near = useCounted([...read, ...nearestSearches(base)], found);
+  const basic = useCounted(near?.length === 0 ? basicSearches(base) : [], found);
   if (near === null || basic === null || (search !== '' && reading.isPending)) return null;
   return [...near, ...basic].slice(0, maxShown);
 }

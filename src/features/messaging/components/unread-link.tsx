@@ -10,13 +10,19 @@ import { messagingKeys } from '../api/keys';
 import { unreadQuery } from '../api/queries';
 import { shortCount } from '../composing';
 
-/** The header link to Messages with a live count of unread conversations. `origin` is the app's on the public site. */
-export function UnreadLink({ origin = '' }: { origin?: string }) {
-  const { user } = useAuth();
-  return user ? <Counted key={user.id} userId={user.id} origin={origin} /> : null;
+interface UnreadLinkProps {
+  /** The app's, on the public site. */
+  origin?: string;
+  className?: string;
 }
 
-function Counted({ userId, origin }: { userId: string; origin: string }) {
+/** The header link to Messages with a live count of unread conversations, whose growth is announced. */
+export function UnreadLink(props: UnreadLinkProps) {
+  const { user } = useAuth();
+  return user ? <Counted key={user.id} userId={user.id} {...props} /> : null;
+}
+
+function Counted({ userId, origin = '', className }: UnreadLinkProps & { userId: string }) {
   useLiveQueries('messages', messagingKeys.live(userId));
   const { data: unread } = useQuery(unreadQuery(userId));
   return (
@@ -27,6 +33,7 @@ function Counted({ userId, origin }: { userId: string; origin: string }) {
         className={clsx(
           'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control',
           'text-ink transition-colors hover:bg-sunken pointer-coarse:size-11 [&_svg]:size-5',
+          className,
         )}
       >
         <MessageCircle aria-hidden />

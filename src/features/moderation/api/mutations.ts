@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/platform/query/infinite-pages';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import type { StaffRole } from '@/platform/session/staff';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import type { ModerateAction } from '../moderation';
+import { appealTitle, type ModerateAction } from '../moderation';
 import { moderationKeys } from './keys';
+import type { StoredAppeal } from './queries';
+
+type Verdict = 'upheld' | 'reversed';
 
 interface Decision {
   action: ModerateAction;
@@ -18,23 +21,21 @@ interface Decision {
 interface Target {
   kind: string;
   id: string;
+  name: string;
   /** Acts on these reports instead, all or none. */
   reportIds?: readonly string[] | undefined;
 }
 
-async function moderate({ kind, id, reportIds, action, reason, note, until }: Target & Decision): Promise<void> {
-  const decision = { action, reason, ...(note && { note }), ...(until && { until }) };
-  unwrap(
-    reportIds
-      ? await database().rpc('moderate_reports', { report_ids: [...reportIds], ...decision })
-      : await database().rpc('moderate', { subject_kind: kind, subject_id: id, ...decision }),
-  );
-}
-
-/** Acts on content, its author, or reports. Any screen may show something that changed. */
+/** Acts on content, its author, or reports. */
 export function useModerate() {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: moderate, onSuccess: () => void queryClient.invalidateQueries() });
+  return useMutation({
+    mutationFn: ({ kind, id, name, reportIds, action, reason, note, until }: Target & Decision) => {
+      const decision = { action, reason, ...(note && { note }), ...(until && { until }) };
+      return reportIds
+        ? decide('moderate_reports', { report_ids: [...reportIds], ...decision }, name)
+        : decide('moderate', { subject_kind: kind, subject_id: id, ...decision }, name);
+    },
+  });
 }
 
 /** Reverses an action without an appeal. */
@@ -61,16 +62,9 @@ export function useAppeal(userId: string) {
 
 /** Decides an appeal. Fails with code P0001 if it was already decided. */
 export function useDecideAppeal() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, decision, answer }: { id: string; decision: 'upheld' | 'reversed'; answer: string }) => {
-      unwrap(await database().rpc('decide_appeal', { appeal_id: id, decision, answer }));
-    },
-    onSuccess: (_, { id }) => {
-      removeFromPages(queryClient, moderationKeys.appeals('open'), id);
-      void queryClient.invalidateQueries({ queryKey: moderationKeys.appeals('decided') });
-      void queryClient.invalidateQueries({ queryKey: ['moderation', 'log'] });
-    },
+    mutationFn: ({ appeal, decision, answer }: { appeal: StoredAppeal; decision: Verdict; answer: string }) =>
+      decide('decide_appeal', { appeal_id: appeal.id, decision, answer }, appealTitle(appeal)),
   });
 }
 

@@ -17,7 +17,7 @@ export function AccountStanding() {
   const notice = standingText(standing, until);
   return (
     <Page narrow className="flex flex-col gap-6">
-      <PageHeading title="Account standing" lead="What our moderators decided about you, and your appeals." />
+      <PageHeading title="Account standing" lead="Moderation decisions about your account, and your appeals." />
       {notice ? (
         <div className="flex items-start gap-3 rounded-card bg-brick-soft p-4 text-brick-ink sm:p-5">
           <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

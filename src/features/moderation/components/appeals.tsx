@@ -3,9 +3,10 @@ import { Gavel } from 'lucide-react';
 import { Badge } from '@/kit/ui/badge';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { QueuePage } from '@/shared/moderation/queue-page';
+import { ReportsFilter } from '@/shared/moderation/reports-filter';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
 import { appealsQuery, type AppealState } from '../api/queries';
-import { actionName } from '../moderation';
+import { actionName, appealTitle } from '../moderation';
 import { AppealCard } from './appeal-card';
 
 const leads = {
@@ -22,7 +23,12 @@ const empty = {
 /** The staff queue of appeals. */
 export function Appeals() {
   return (
-    <QueuePage title="Appeals" closed={{ value: 'decided', label: 'Decided' }} leads={leads}>
+    <QueuePage
+      title="Reports and appeals"
+      closed={{ value: 'decided', label: 'Decided' }}
+      leads={leads}
+      filter={<ReportsFilter />}
+    >
       {(state) => <AppealQueue key={state} state={state} />}
     </QueuePage>
   );
@@ -35,7 +41,7 @@ function AppealQueue({ state }: { state: AppealState }) {
       query={list}
       itemsLabel="appeals"
       renderRow={({ action, created_at, decided_at }) => ({
-        title: action.title ?? `Account of ${action.member?.name ?? 'a former member'}`,
+        title: appealTitle({ action }),
         detail: `Appeal by ${action.member?.name ?? 'a former member'}`,
         at: decided_at ?? created_at,
         badge: <Badge tone="attention">{actionName(action.action)}</Badge>,

@@ -8,10 +8,11 @@ import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useDecideAppeal } from '../api/mutations';
+import type { StoredAppeal } from '../api/queries';
 import { maxReasonLength, moderationErrors } from '../moderation';
 
 interface DecideAppealProps extends ReviewActions {
-  appeal: { id: string; action: { action: string } };
+  appeal: StoredAppeal;
 }
 
 const texts = {
@@ -36,7 +37,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
   const { field, error, sending } = useTextForm({
     storageKey: `decide-appeal:${user.id}:${appeal.id}`,
     missing: 'Write an answer',
-    send: (answer) => settle({ id: appeal.id, decision: decision.current, answer }),
+    send: (answer) => settle({ appeal, decision: decision.current, answer }),
     onSent: () => onResolved(words[decision.current].done),
     errors: moderationErrors,
   });

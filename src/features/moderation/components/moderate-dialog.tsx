@@ -6,7 +6,7 @@ import { pluralize } from '@/kit/formatting/format';
 import { useUser } from '@/platform/auth/auth-provider';
 import { Field } from '@/kit/ui/field';
 import { Select, Textarea } from '@/kit/ui/input';
-import { toast } from '@/kit/ui/toast';
+import { useToastDecision } from '@/shared/moderation/use-staff-decisions';
 import { useModerate } from '../api/mutations';
 import {
   actionOptions,
@@ -30,6 +30,7 @@ const initial = { action: null, reason: '', note: '', days: '7' };
 export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
   const user = useUser();
   const moderate = useModerate();
+  const toastDecision = useToastDecision();
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `moderate:${user.id}:${subject.reportIds?.join() ?? subject.id}`,
     draft: moderateDraftSchema,
@@ -39,7 +40,7 @@ export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
     onSent: ({ action }) => {
       const done = action === 'dismiss' ? 'Reports closed' : 'Action taken';
       if (subject.onDone) subject.onDone(done);
-      else toast.success(done);
+      else void toastDecision({ subjects: subject.reportIds ?? [subject.id], message: done, title: subject.name });
       onClose();
     },
     errors: moderationErrors,

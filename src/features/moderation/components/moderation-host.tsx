@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ModerateContext, type ModerateSubject } from '@/shared/content/moderate-context';
+import { DialogLoading } from '@/kit/ui/lazy-dialogs';
 import { toastLoadError } from '@/kit/ui/toast';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 
@@ -15,7 +16,9 @@ export function ModerationHost({ children }: { children: ReactNode }) {
   return (
     <ModerateContext value={setSubject}>
       {children}
-      {subject && show ? <div key={subject.id}>{show({ subject, onClose: () => setSubject(null) })}</div> : null}
+      {subject ? (
+        <div key={subject.id}>{show?.({ subject, onClose: () => setSubject(null) }) ?? <DialogLoading />}</div>
+      ) : null}
     </ModerateContext>
   );
 }

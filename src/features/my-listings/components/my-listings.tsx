@@ -6,6 +6,7 @@ import { paths } from '@/domain/site/paths';
 import { DownloadCsv } from '@/platform/export/download-csv';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { ButtonLink } from '@/kit/ui/button';
+import { MenuLink } from '@/kit/ui/menu';
 import { ErrorState } from '@/kit/ui/error-state';
 import { Page, PageHeading } from '@/platform/layout/page';
 import { Segmented } from '@/kit/ui/segmented';
@@ -27,19 +28,20 @@ export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps
       <PageHeading
         title="My Listings"
         lead="Your listings and how they’re doing."
-        // Narrow screens have the second button in the tab bar.
+        // Narrow screens have some of them in the menu.
         actions={
           <>
             <ButtonLink to={paths.analytics} variant="secondary" icon={<ChartColumn aria-hidden />}>
               Analytics
             </ButtonLink>
-            <ButtonLink to={paths.submitProperty} variant="secondary" icon={<FileCheck aria-hidden />}>
+            <ButtonLink to={paths.submitProperty} variant="secondary" icon={verifyIcon} className="max-lg:hidden">
               Verify with contract
             </ButtonLink>
-            <ButtonLink to={paths.importListings} variant="secondary" icon={<FileSpreadsheet aria-hidden />}>
+            <ButtonLink to={paths.importListings} variant="secondary" icon={importIcon} className="max-lg:hidden">
               Import listings
             </ButtonLink>
-            <div className="max-lg:hidden">{submitListing}</div>
+            {submitListing}
+            {user ? <More userId={user.id} /> : null}
           </>
         }
       />
@@ -49,6 +51,29 @@ export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps
         <ErrorState title="User not logged in" />
       )}
     </Page>
+  );
+}
+
+const verifyIcon = <FileCheck aria-hidden />;
+const importIcon = <FileSpreadsheet aria-hidden />;
+
+/** The menu of the screen: what narrow screens have no buttons for, and the download of what's shown. */
+function More({ userId }: { userId: string }) {
+  const [params] = useSearchParams();
+  const status = parseOwnFilter(params.get('status'));
+  return (
+    <DownloadCsv
+      key={status}
+      name="my-listings"
+      load={(exporting) => import('../csv').then(({ ownListingsCsv }) => ownListingsCsv(userId, status, exporting))}
+    >
+      <MenuLink to={paths.submitProperty} icon={verifyIcon} className="lg:hidden">
+        Verify with contract
+      </MenuLink>
+      <MenuLink to={paths.importListings} icon={importIcon} className="lg:hidden">
+        Import listings
+      </MenuLink>
+    </DownloadCsv>
   );
 }
 
@@ -65,22 +90,13 @@ function FilteredListings({ userId, loadDeleteListing }: FilteredListingsProps) 
   return (
     <>
       {none ? null : (
-        <div className="flex items-center justify-between gap-3">
-          <Segmented
-            label="Status"
-            value={status}
-            onChange={show}
-            options={options(counts, status)}
-            className="numeric min-w-0"
-          />
-          <DownloadCsv
-            key={status}
-            name="my-listings"
-            load={(exporting) =>
-              import('../csv').then(({ ownListingsCsv }) => ownListingsCsv(userId, status, exporting))
-            }
-          />
-        </div>
+        <Segmented
+          label="Status"
+          value={status}
+          onChange={show}
+          options={options(counts, status)}
+          className="numeric max-w-full self-start"
+        />
       )}
       <OwnListingList
         key={status}

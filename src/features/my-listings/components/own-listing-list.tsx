@@ -81,7 +81,7 @@ function NoListings({ status, onAll }: Pick<OwnListingListProps, 'status' | 'onA
       <EmptyState
         icon={<House />}
         title="You haven’t posted any listings yet"
-        text="Post an off-market deal and members will see it right away."
+        text="Post an off-market deal. We check a new member’s first listings before others see them."
         action={<ButtonLink to={paths.submitListing}>Post a listing</ButtonLink>}
       />
     );

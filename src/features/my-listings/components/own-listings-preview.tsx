@@ -57,7 +57,7 @@ function Listings({ listings }: { listings: readonly OwnListing[] }) {
       <EmptyState
         icon={<House />}
         title="You haven’t posted any listings yet"
-        text="Post an off-market deal and members will see it right away."
+        text="Post an off-market deal. We check a new member’s first listings before others see them."
         action={
           <ButtonLink to={paths.submitListing} variant="secondary">
             Post a listing

@@ -161,38 +161,44 @@ export function useRemove(userId: string, onError: OnError) {
 }
 
 interface Choice {
-  kind: NotificationKindId;
+  kinds: readonly NotificationKindId[];
   channel: Channel;
   on: boolean;
 }
 
-/** Switches a channel of a kind on or off; optimistic, undone if it fails. */
+/** Switches a channel of one or more kinds on or off; optimistic, undone if it fails. */
 export function useSetting(userId: string) {
   const client = useQueryClient();
   const { queryKey } = settingsQuery(userId);
   const mutationKey = notificationKeys.setting(userId);
-  const set = ({ kind, channel, on }: Choice) => {
+  const set = ({ kinds, channel }: Choice, isOn: (setting: Setting) => boolean) => {
     client.setQueryData(queryKey, (old) =>
-      old?.map((setting): Setting => (setting.kind === kind ? { ...setting, [channel]: on } : setting)),
+      old?.map((setting) => (kinds.includes(setting.kind) ? { ...setting, [channel]: isOn(setting) } : setting)),
     );
   };
   return useMutation({
     mutationKey,
     scope: { id: `notification-settings-${userId}` },
-    mutationFn: async ({ kind, channel, on }: Choice) => {
-      // Only the switched channel: the other one may have changed in another tab.
+    mutationFn: async ({ kinds, channel, on }: Choice) => {
+      // Only the switched channel: the others may have changed in another tab.
       const choice = { in_app: { in_app: on }, mail: { mail: on }, push: { push: on } }[channel];
       unwrap(
         await database()
           .from('notification_settings')
-          .upsert({ user_id: userId, kind, ...choice }, { onConflict: 'user_id,kind' }),
+          .upsert(
+            kinds.map((kind) => ({ user_id: userId, kind, ...choice })),
+            { onConflict: 'user_id,kind' },
+          ),
       );
     },
     onMutate: (choice) => {
       void client.cancelQueries({ queryKey });
-      set(choice);
+      const before = client.getQueryData(queryKey);
+      set(choice, () => choice.on);
+      return before;
     },
-    onError: (_error, choice) => set({ ...choice, on: !choice.on }),
+    onError: (_error, choice, before) =>
+      set(choice, (setting) => before?.find(({ kind }) => kind === setting.kind)?.[choice.channel] ?? !choice.on),
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
     },

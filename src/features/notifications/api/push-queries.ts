@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
+import { readPushDevice } from '@/platform/worker/push-device';
 import { notificationKeys } from './keys';
 
 /** A browser that gets the member's notifications. */
@@ -15,6 +16,9 @@ export interface Device {
   /** When its push service refused it; null while it works. Opening the app there renews it. */
   refused_at: string | null;
 }
+
+/** Whether it's the browser that this runs in. */
+export const isThisBrowser = ({ endpoint }: Pick<Device, 'endpoint'>) => readPushDevice()?.endpoint === endpoint;
 
 /** The member's devices, oldest first. */
 export function devicesQuery(userId: string) {

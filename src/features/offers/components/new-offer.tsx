@@ -107,6 +107,8 @@ function nextText({ call, status }: Pick<OfferedListingPage['listing'], 'call' |
 
 /** How long an offer is open unless the buyer says otherwise, rounded up to whole days. */
 const openDays = 3;
+/** When the buyer would close, unless the seller plans a day or the buyer says otherwise. */
+const closingDays = 30;
 
 function Form({ found: { listing, terms, funds, companies }, userId }: { found: OfferedListingPage; userId: string }) {
   const navigate = useNavigate();
@@ -116,6 +118,7 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
   const [linked] = useState(() => linkedOffer(hash));
   const [initial] = useState(() => ({
     ...emptyOffer(zoneOfState(listing.state)),
+    closing_on: toIsoDay(new Date(Date.now() + closingDays * dayMs)),
     ...askedTerms(terms, toIsoDay(new Date(Date.now() + openDays * dayMs))),
     ...linked,
   }));

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { RestoredDraft } from '@/platform/forms/restored-draft';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
-import { Field } from '@/kit/ui/field';
 import { FormSection } from '@/kit/ui/form-section';
-import { Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
-import { chosenCompany, type Company } from '@/domain/offer/company';
-import { CompanyFields } from '@/shared/deals/company-fields';
+import { chosenCompany } from '@/domain/offer/company';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { describeError } from '@/platform/errors/describe-error';
 import { offerErrors, isOutdated } from '@/shared/deals/errors';
@@ -22,7 +19,10 @@ import {
   offerSchema,
 } from '../schema';
 import type { TermHints } from '../seller-terms';
-import { ConditionFields, ExpiryFields, PriceFields } from './term-fields';
+import { MainTerms } from './term-fields';
+import { MoreTerms } from './more-terms';
+import { OfferSetup } from './offer-setup';
+import { formatDeadline } from '@/kit/time/deadlines';
 import { useNow } from '@/kit/hooks/use-now';
 import { SideCard } from '@/kit/ui/side-card';
 import { useStoredForm } from '@/platform/forms/use-stored-form';
@@ -67,7 +67,6 @@ interface OfferFormProps {
 export function OfferForm(props: OfferFormProps) {
   const { draftKey, context, side, other, askingPrice, hints, texts, back, notice, closed = false } = props;
   const { form, confirming, review, confirm, closeReview, restored, startOver } = useOfferForm(props);
-  const { errors } = form.formState;
   const summary = confirming
     ? summarizeTerms(confirming.terms, {
         reader: side,
@@ -87,24 +86,21 @@ export function OfferForm(props: OfferFormProps) {
       >
         <div className="flex min-w-0 flex-col gap-6">
           {notice}
-          {context.companies ? <BuyerFields companies={context.companies} /> : null}
-          <FormSection title="Price">
-            <PriceFields askingPrice={askingPrice} requiredShare={context.requiredShare} side={side} hints={hints} />
-          </FormSection>
-          <FormSection title="Closing and conditions">
-            <ConditionFields hints={hints} listingId={props.listingId} side={side} />
-          </FormSection>
-          <FormSection title="Expiration" text="How long the other side can accept.">
-            <ExpiryFields sealedUntil={context.sealedUntil} />
-          </FormSection>
-          <FormSection title="Message">
-            <Field
-              label={`Message to ${other}`}
-              hint="Optional. It becomes part of the record of this negotiation."
-              error={errors.message?.message}
-            >
-              <Textarea rows={4} maxLength={2000} {...form.register('message')} />
-            </Field>
+          {context.sealedUntil ? <Sealed until={context.sealedUntil} /> : null}
+          <FormSection title="Terms">
+            <MainTerms
+              askingPrice={askingPrice}
+              requiredShare={context.requiredShare}
+              side={side}
+              hints={hints}
+              listingId={props.listingId}
+            />
+            <MoreTerms
+              other={other}
+              requiredShare={context.requiredShare}
+              sealedUntil={context.sealedUntil}
+              hints={hints}
+            />
           </FormSection>
         </div>
         <aside className="min-w-0">
@@ -139,20 +135,14 @@ export function OfferForm(props: OfferFormProps) {
   );
 }
 
-/** Who makes the offer: the buyer themselves, or one of their companies. */
-function BuyerFields({ companies }: { companies: readonly Company[] }) {
-  const { register, formState } = useFormContext<OfferDraft>();
-  const who = useWatch<OfferDraft, 'who'>({ name: 'who' });
+/** Says that nobody can read the offer until a call for offers ends. */
+function Sealed({ until }: { until: string }) {
+  const zone = useWatch<OfferDraft, 'zone'>({ name: 'zone' });
   return (
-    <FormSection title="Buyer" text="The seller sees it. If they accept, agreements name the company.">
-      <CompanyFields
-        label="I make this offer for"
-        earlier={companies}
-        who={who}
-        register={register}
-        errorOf={(field) => formState.errors[field]?.message}
-      />
-    </FormSection>
+    <p className="rounded-control bg-sunken px-4 py-3 text-sm text-ink">
+      The seller is calling for offers. Yours stays sealed until {formatDeadline(until, zone)}: nobody can read your
+      terms before then, and you can still change them. It has to stay open for at least an hour after the deadline.
+    </p>
   );
 }
 
@@ -189,7 +179,8 @@ function LiveSummary({ context, side, noun }: LiveSummaryProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+      <OfferSetup companies={context.companies} />
+      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">
         An accepted offer is an agreement between you. We’re not a party to it and don’t give legal advice.
       </p>
     </SideCard>

@@ -26,16 +26,19 @@ import { OfferActions } from './offer-actions';
 import { OfferStateCard } from './offer-state';
 import { OfferTimeline } from './offer-timeline';
 import { OtherOffers } from './other-offers';
+import { WhileYouWait, type NextSteps } from './while-you-wait';
 
 interface OfferPageProps {
   offerId: string;
   userId: string;
   /** Downloads of the record, for an offer that ended without a deal. */
   receipt?: ReactNode;
+  /** For the buyer, while the seller hasn't answered. */
+  next: NextSteps;
 }
 
 /** One negotiation, for its buyer and its seller. With `?terms` in the URL, the form to change the terms. */
-export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
+export function OfferPage({ offerId, userId, receipt, next }: OfferPageProps) {
   useLiveDeals();
   const known = isUuid(offerId);
   const query = useQuery({
@@ -62,7 +65,7 @@ export function OfferPage({ offerId, userId, receipt }: OfferPageProps) {
       ) : (
         <>
           <BackLink />
-          <OfferDetails page={data} userId={userId} receipt={receipt} />
+          <OfferDetails page={data} userId={userId} receipt={receipt} next={next} />
         </>
       )}
     </Page>
@@ -84,7 +87,11 @@ function BackLink() {
   );
 }
 
-function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' | 'receipt'> & { page: Negotiation }) {
+interface OfferDetailsProps extends Pick<OfferPageProps, 'userId' | 'receipt' | 'next'> {
+  page: Negotiation;
+}
+
+function OfferDetails({ page, userId, receipt, next }: OfferDetailsProps) {
   const now = useNow();
   const { offer, versions, dealId, listing } = page;
   const side = sideOf(offer, userId);
@@ -93,6 +100,8 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
   if (!side) return null;
   const other = otherName(offer, side);
   const company = companyText(offer);
+  const turn = turnOf(offer, side, now);
+  const awaitsSeller = side === 'buyer' && (turn === 'waiting' || turn === 'sealed');
   return (
     <>
       <PageHeading
@@ -121,13 +130,16 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
       ) : null}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OfferStateCard page={page} side={side} now={now}>
-            <OfferActions page={page} side={side} now={now} />
-          </OfferStateCard>
+          <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+            <OfferStateCard page={page} side={side} now={now}>
+              <OfferActions page={page} side={side} now={now} />
+            </OfferStateCard>
+            {awaitsSeller ? <WhileYouWait page={page} userId={userId} steps={next} /> : null}
+          </div>
         </aside>
         <div className="flex min-w-0 flex-col gap-6">
           {side === 'seller' ? <OtherOffers page={page} userId={userId} /> : null}
-          {turnOf(offer, side, now) === 'over' ? null : (
+          {turn === 'over' ? null : (
             <ClaimsNotice recorded={claimsThatCount(page)} listing={listing} text={countingText(side, other)} />
           )}
           {current ? (
@@ -144,14 +156,11 @@ function OfferDetails({ page, userId, receipt }: Pick<OfferPageProps, 'userId' |
           )}
           {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}
           {current ? (
-            <OfferTimeline
-              page={page}
-              side={side}
-              receipt={turnOf(offer, side, now) === 'over' && !dealId ? receipt : null}
-            />
+            <OfferTimeline page={page} side={side} receipt={turn === 'over' && !dealId ? receipt : null} />
           ) : null}
         </div>
       </div>
+      {awaitsSeller && listing ? <next.similar listingId={listing.id} linkTo={paths.listing} /> : null}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function OfferStateCard({ page, side, now, children }: OfferStateProps) {
   const news = newsText(turn, side, other);
   const expired = isExpired(offer, now);
   return (
-    <Card className="p-5 sm:p-6 lg:sticky lg:top-24">
+    <Card className="p-5 sm:p-6">
       <section aria-labelledby="offer-state" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="offer-state" className="text-lg font-semibold">

@@ -8,7 +8,7 @@ export function Errors({ errors }: { errors: readonly RecentError[] }) {
   return (
     <SettingsSection
       title="Errors in the last 24 hours"
-      text="Email, payments, and scheduled jobs. Errors of requests and browsers are only in the logs."
+      text="Email, payments, and scheduled jobs. Request and browser errors are only in the logs."
     >
       <Rows empty="No errors.">
         {errors.map((error) => (

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { paths } from '@/domain/site/paths';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
+import { FormSection } from '@/kit/ui/form-section';
 import { UnsavedChangesGuard } from '@/platform/navigation/unsaved-changes-guard';
 import { PageHeading } from '@/platform/layout/page';
 import type { Profile } from '../profile';
@@ -21,12 +21,10 @@ const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Shows and changes the account's email. */
-  email: ReactNode;
 }
 
 /** The form that edits a profile. Only changed fields are sent. */
-export function ProfileForm({ profile, email }: ProfileFormProps) {
+export function ProfileForm({ profile }: ProfileFormProps) {
   const { form, save, problem, restored, startOver, isUnsaved, discard } = useProfileForm(profile);
   const { isSubmitting } = form.formState;
   return (
@@ -34,15 +32,19 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
       <div className="mx-auto flex max-w-3xl flex-col gap-6">
         <PageHeading title="Edit profile" lead="What other members see before they contact you." />
         {restored ? <UnsavedNote onStartOver={startOver} /> : null}
-        {/* Outside the form: a picture is saved immediately, and an email has to be confirmed. */}
+        {/* Outside the form, because a picture is saved immediately. */}
         <PictureSection profile={profile} />
-        {email}
         <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <BasicsSection />
           <WorkSection />
           <ExperienceSection />
           <LinksSection />
           <StatusSection />
+          <FormSection title="Email" text={profile.email ?? undefined}>
+            <ButtonLink to={paths.account} variant="secondary">
+              Change email in Account
+            </ButtonLink>
+          </FormSection>
           <SaveBar saving={isSubmitting} problem={problem} />
         </form>
       </div>

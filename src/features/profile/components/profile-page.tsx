@@ -20,12 +20,10 @@ interface ProfilePageProps {
   /** Views and reviews. They belong to another feature, as do the listings. */
   stats: ReactNode;
   listings: ReactNode;
-  /** Shows and changes the account's email, in the form. */
-  email: ReactNode;
 }
 
 /** The member's own profile as others see it or, with `?edit`, the form that edits it. */
-export function ProfilePage({ stats, listings, email }: ProfilePageProps) {
+export function ProfilePage({ stats, listings }: ProfilePageProps) {
   const { user } = useAuth();
   const editing = useSearchParams()[0].has('edit');
   usePageTitle(titleOf(editing));
@@ -33,7 +31,7 @@ export function ProfilePage({ stats, listings, email }: ProfilePageProps) {
   return (
     <Page>
       {user ? (
-        <OwnProfile key={user.id} userId={user.id} editing={editing} stats={stats} listings={listings} email={email} />
+        <OwnProfile key={user.id} userId={user.id} editing={editing} stats={stats} listings={listings} />
       ) : (
         <SignedOut />
       )}
@@ -64,13 +62,7 @@ function Placeholder({ editing, children }: { editing: boolean; children: ReactN
   );
 }
 
-function OwnProfile({
-  userId,
-  editing,
-  stats,
-  listings,
-  email,
-}: ProfilePageProps & { userId: string; editing: boolean }) {
+function OwnProfile({ userId, editing, stats, listings }: ProfilePageProps & { userId: string; editing: boolean }) {
   const profile = useQuery(ownProfileQuery(userId));
   if (profile.data === undefined) {
     return (
@@ -92,7 +84,7 @@ function OwnProfile({
         </Placeholder>
       }
     >
-      <ProfileForm profile={profile.data} email={email} />
+      <ProfileForm profile={profile.data} />
     </Suspense>
   );
 }

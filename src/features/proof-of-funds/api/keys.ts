@@ -9,5 +9,4 @@ export const fundsKeys = {
   offers: (userId: string) => ['deals', 'funds', 'offers', userId] as const,
   /** Documents that buyers share with the member. */
   shared: (userId: string) => ['deals', 'funds', 'shared', userId] as const,
-  queue: (userId: string) => ['deals', 'funds', 'queue', userId] as const,
 };

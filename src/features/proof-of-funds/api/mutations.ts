@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/platform/query/infinite-pages';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { registerProof, removeProofFiles } from './files';
@@ -45,20 +45,16 @@ export function useShareProof() {
 }
 
 interface Decision {
-  proofId: string;
+  /** With what it's called for staff. */
+  proof: { id: string; name: string };
   decision: 'verified' | 'rejected';
   reason?: string;
 }
 
 /** A reviewer's decision. Fails with code P0001 if it was already reviewed or removed. */
-export function useDecideProof(userId: string) {
-  const queryClient = useQueryClient();
+export function useDecideProof() {
   return useMutation({
-    mutationFn: async ({ proofId, decision, reason }: Decision) => {
-      unwrap(
-        await database().rpc('decide_proof', { proof_id: proofId, decision, ...(reason !== undefined && { reason }) }),
-      );
-    },
-    onSuccess: (_, { proofId }) => removeFromPages(queryClient, fundsKeys.queue(userId), proofId),
+    mutationFn: ({ proof, decision, reason }: Decision) =>
+      decide('decide_proof', { proof_id: proof.id, decision, ...(reason !== undefined && { reason }) }, proof.name),
   });
 }

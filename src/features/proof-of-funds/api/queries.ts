@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { afterCursor, toPage } from '@/kit/network/keyset';
 import { fundsKeys } from './keys';
 
 const proofColumns =
@@ -66,42 +65,20 @@ export function sharedWithMeQuery(userId: string) {
   });
 }
 
-const pageSize = 10;
 const memberColumns = 'member:users!proofs_of_funds_user_id_fkey(id, name, membership_tier, email, phone)';
 const queueColumns = `${proofColumns}, ${logColumns}, ${memberColumns}` as const;
 
-interface Cursor {
-  created_at: string;
-  id: string;
-}
-
-async function queuePage(userId: string, after: Cursor | null, signal: AbortSignal) {
-  let query = database()
-    .from('proofs_of_funds')
-    .select(queueColumns, after === null ? { count: 'exact' } : {})
-    .eq('status', 'pending')
-    // Staff don't review their own.
-    .neq('user_id', userId);
-  if (after) query = query.or(afterCursor(['created_at', after.created_at], ['id', after.id], 'ascending'));
-  const response = await query
-    .order('created_at')
-    .order('id')
-    .order('id', { referencedTable: 'log' })
-    .limit(pageSize)
-    .abortSignal(signal);
-  return { waiting: response.count, ...toPage(unwrap(response), pageSize) };
+/** Reads proofs of funds that wait for review, with their members. */
+export async function readPendingProofs(ids: readonly string[], signal: AbortSignal) {
+  return unwrap(
+    await database()
+      .from('proofs_of_funds')
+      .select(queueColumns)
+      .in('id', ids)
+      .order('id', { referencedTable: 'log' })
+      .abortSignal(signal),
+  );
 }
 
 /** A proof of funds in the review queue, with its member. */
-export type PendingProof = Awaited<ReturnType<typeof queuePage>>['items'][number];
-
-/** The review queue, oldest first, without the reviewer's own. The first page's `waiting` is the total. */
-export function proofQueueQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: fundsKeys.queue(userId),
-    queryFn: ({ pageParam, signal }) => queuePage(userId, pageParam, signal),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: ({ next }) => next,
-    refetchOnWindowFocus: 'always',
-  });
-}
+export type PendingProof = Awaited<ReturnType<typeof readPendingProofs>>[number];

@@ -48,7 +48,7 @@ export function FundsPage({ userId }: { userId: string }) {
           actions={isEmpty || !proofs.data ? null : add}
         />
       </div>
-      <ContinueCard text="We’ll notify you once we’ve verified your proof. Then you can go on." />
+      <ContinueCard text="We’ll notify you once we’ve verified your proof. Then you can continue." />
       <Gate act="funds" />
       {proofs.data ? (
         isEmpty ? (

@@ -106,7 +106,7 @@ function ProofFields({ form }: { form: ReturnType<typeof useProofForm>['form'] }
           />
         )}
       />
-      <Field label="Valid until" hint="At most a year from now" required error={errors.expiresOn?.message}>
+      <Field label="Valid until" hint="No more than a year from now" required error={errors.expiresOn?.message}>
         <Input type="date" min={isoToday()} max={maxExpiry()} {...register('expiresOn')} />
       </Field>
     </>

@@ -47,7 +47,7 @@ export function SaveSearch({ search, filters, isMain = false }: SaveSearchProps)
 
   const save = async (name: string) => {
     await saving.mutateAsync({ name, query: saved });
-    toast.success('Search saved', { description: 'Find it under Saved in your account menu.' });
+    toast.success('Search saved', { description: 'Find it under Saved.' });
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function SaveSearch({ search, filters, isMain = false }: SaveSearchProps)
       {user && open
         ? dialog?.({
             title: 'Save Search',
-            description: 'Find it later under Saved in your account menu.',
+            description: 'Find it later under Saved.',
             name: searchName(search, filters),
             submitLabel: 'Save',
             busyLabel: 'Saving',

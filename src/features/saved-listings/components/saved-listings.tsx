@@ -26,7 +26,6 @@ export function SavedListings({ userId }: { userId: string }) {
         {data?.pages[0]?.length ? (
           <DownloadCsv
             name="saved-listings"
-            size="sm"
             load={(exporting) => import('../csv').then(({ savedListingsCsv }) => savedListingsCsv(userId, exporting))}
           />
         ) : null}

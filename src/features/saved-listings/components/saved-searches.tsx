@@ -51,10 +51,9 @@ function Searches({ userId }: { userId: string }) {
         />
       ) : (
         <>
-          <div className="mt-4 flex justify-end">
+          <div className="-mt-9 flex justify-end">
             <DownloadCsv
               name="saved-searches"
-              size="sm"
               load={() => import('../csv').then(({ savedSearchesCsv }) => savedSearchesCsv(data))}
             />
           </div>

@@ -7,5 +7,4 @@ export const submissionKeys = {
   submission: (userId: string, submissionId: string) => ['submissions', 'submission', userId, submissionId] as const,
   /** The ID of the latest draft, or null. */
   draft: (userId: string) => ['submissions', 'draft', userId] as const,
-  queue: (userId: string) => ['submissions', 'queue', userId] as const,
 };

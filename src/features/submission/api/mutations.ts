@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFromPages } from '@/platform/query/infinite-pages';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import type { AcceptedListing } from '../accepted-listing';
 import type { PropertyValues } from '../schema';
 import { removeUploads } from './files';
@@ -66,17 +66,13 @@ type Decision = { submission: PendingSubmission } & ({ reason: string } | { list
  * Accepts a submission with its completed listing, or returns it with a reason. Fails with code P0001 if it was already
  * reviewed or has been resubmitted.
  */
-export function useDecideSubmission(userId: string) {
-  const queryClient = useQueryClient();
+export function useDecideSubmission() {
   return useMutation({
-    mutationFn: async ({ submission, ...decision }: Decision) => {
+    mutationFn: ({ submission, ...decision }: Decision) => {
       const which = { submission_id: submission.id, if_unmodified_since: submission.submitted_at };
-      if ('reason' in decision) {
-        unwrap(await database().rpc('return_submission', { ...which, reason: decision.reason }));
-        return;
-      }
-      unwrap(await database().rpc('accept_submission', { ...which, listing: decision.listing }));
+      return 'reason' in decision
+        ? decide('return_submission', { ...which, reason: decision.reason }, submission.address)
+        : decide('accept_submission', { ...which, listing: decision.listing }, submission.address);
     },
-    onSuccess: (_, { submission }) => removeFromPages(queryClient, submissionKeys.queue(userId), submission.id),
   });
 }

@@ -94,43 +94,25 @@ export interface PendingSubmission extends Submission {
   member: { id: string; name: string; membership_tier: string; email: string | null; phone: string | null };
 }
 
-/** The review queue, oldest first, without the reviewer's own submissions. */
-export function queueQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: submissionKeys.queue(userId),
-    queryFn: async ({ pageParam, signal }): Promise<KeysetPage<PendingSubmission>> => {
-      let query = database()
-        .from('property_submissions')
-        .select(
-          `${cardColumns}, ${detailColumns},
-          member:users!property_submissions_user_id_fkey(id, name, membership_tier, email, phone)`,
-        )
-        .eq('status', 'submitted')
-        .neq('user_id', userId);
-      if (pageParam)
-        query = query.or(afterCursor(['submitted_at', pageParam.submitted_at], ['id', pageParam.id], 'ascending'));
-      const rows = unwrap(
-        await query
-          .order('submitted_at')
-          .order('id')
-          .order('uploaded_at', { referencedTable: 'files' })
-          .order('id', { referencedTable: 'log' })
-          .limit(pageSize)
-          .abortSignal(signal),
-      );
-      return toPage(
-        rows.map(({ files, log, member, ...card }) => ({
-          ...toCard(card),
-          submitted_at: card.submitted_at ?? '',
-          files,
-          log,
-          member,
-        })),
-        pageSize,
-      );
-    },
-    initialPageParam: null as PendingSubmission | null,
-    getNextPageParam: ({ next }) => next,
-    refetchOnWindowFocus: 'always',
-  });
+/** Reads submissions that wait for review. */
+export async function readSubmissions(ids: readonly string[], signal: AbortSignal): Promise<PendingSubmission[]> {
+  const rows = unwrap(
+    await database()
+      .from('property_submissions')
+      .select(
+        `${cardColumns}, ${detailColumns},
+        member:users!property_submissions_user_id_fkey(id, name, membership_tier, email, phone)`,
+      )
+      .in('id', ids)
+      .order('uploaded_at', { referencedTable: 'files' })
+      .order('id', { referencedTable: 'log' })
+      .abortSignal(signal),
+  );
+  return rows.map(({ files, log, member, ...card }) => ({
+    ...toCard(card),
+    submitted_at: card.submitted_at ?? '',
+    files,
+    log,
+    member,
+  }));
 }

@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
+import { pluralize } from '@/kit/formatting/format';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { Gated } from '@/shared/entitlements/gate';
-import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { QueryError } from '@/platform/query/query-error';
 import { useUser } from '@/platform/auth/auth-provider';
-import { Button, ButtonLink } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/button';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { SecretDialog } from '@/kit/ui/secret-dialog';
-import { SettingsSection } from '@/kit/ui/settings-section';
+import { SettingsRow } from '@/kit/ui/settings-row';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { webhooksQuery } from '../api/queries';
 import { maxWebhooks } from '../webhook';
 import { WebhookCard } from './webhook-card';
 import { WebhookDialog } from './webhook-dialog';
 
-/** Developer settings: the member's webhooks. */
+/** Developer settings: the member's webhooks. Those of a plan that ended are still shown, to be deleted. */
 export function WebhooksSection() {
   const { id } = useUser();
-  const isEntitled = useCan('api_access');
+  const isEntitled = useCan('api_access') === true;
   const webhooks = useQuery(webhooksQuery(id));
+  const count = webhooks.data?.length ?? 0;
+  if (!isEntitled && count === 0) return null;
   return (
-    <SettingsSection
+    <SettingsRow
+      id="webhooks"
       title="Webhooks"
       text="Your server gets matches, offers, deals, messages, and news of your listings as they happen."
+      status={count ? pluralize(count, 'webhook') : undefined}
     >
-      {webhooks.data === undefined || isEntitled === undefined ? (
-        webhooks.error ? (
-          <QueryError query={webhooks} inline title="We couldn’t load your webhooks" />
-        ) : (
-          <Skeleton className="h-24" />
-        )
-      ) : (
+      {webhooks.data ? (
         <Webhooks isEntitled={isEntitled} userId={id} webhooks={webhooks.data} />
+      ) : webhooks.error ? (
+        <QueryError query={webhooks} inline title="We couldn’t load your webhooks" />
+      ) : (
+        <Skeleton className="h-24" />
       )}
-    </SettingsSection>
+    </SettingsRow>
   );
 }
 
@@ -45,9 +47,7 @@ interface WebhooksProps {
   webhooks: Parameters<typeof WebhookCard>[0]['webhook'][];
 }
 
-/** Members whose plan ended still see and delete theirs. */
 function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
-  const upgrade = useUpgradePath();
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
@@ -62,19 +62,15 @@ function Webhooks({ isEntitled, userId, webhooks }: WebhooksProps) {
       {webhooks.length === 0 ? (
         <EmptyState
           icon={<WebhookIcon />}
-          title={isEntitled ? 'No webhooks yet' : 'Webhooks are for Closer and Partner members'}
-          text={
-            isEntitled
-              ? 'Add the address of your server, and it gets events seconds after they happen.'
-              : 'Connect your CRM or your own tools: they get events seconds after they happen.'
-          }
-          action={isEntitled ? add : <ButtonLink to={upgrade}>View plans</ButtonLink>}
+          title="No webhooks yet"
+          text="Add the address of your server, and it gets events seconds after they happen."
+          action={add}
         />
       ) : (
         <>
           {isEntitled ? null : (
             <p className="rounded-card bg-amber-soft px-4 py-3 text-sm text-amber-ink">
-              Webhooks are for Closer and Partner members. Yours get no events until you upgrade.
+              You won’t receive events until you upgrade.
             </p>
           )}
           <ul className="flex flex-col divide-y divide-line">

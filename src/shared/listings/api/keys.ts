@@ -63,7 +63,6 @@ export const marketplaceKeys = {
   drafts: ['marketplace', 'drafts'] as const,
   draft: (id: string) => ['marketplace', 'drafts', 'one', id] as const,
   draftPhotos: (id: string) => ['marketplace', 'drafts', 'photos', id] as const,
-  reviewQueue: (userId: string) => ['marketplace', 'reviews', userId] as const,
   map: (request: object) => ['marketplace', 'list', 'map', request] as const,
   pins: (ids: readonly string[]) => ['marketplace', 'list', 'pins', ids] as const,
   listing: (id: string) => ['marketplace', 'listing', id] as const,

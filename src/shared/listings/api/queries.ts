@@ -12,7 +12,7 @@ export const ownCardColumns = `id, ${cardColumns.join(', ')}, ${marketColumns}, 
 
 /** Columns of a card. Typed as all columns: `ListingSummary` says which ones are loaded. */
 export const summaryColumns = `${ownCardColumns as '*, saved'},
-    seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier)` as const;
+    seller:users!properties_user_id_fkey(id, name, profile_image_url, membership_tier, open_to_messages)` as const;
 
 /** The newest listings. */
 export function latestQuery(count: number) {

@@ -24,7 +24,8 @@ export async function contextOf(
 ): Promise<Context> {
   return {
     client: await clientOf(caller),
-    memberId: caller.memberId,
+    memberId: caller.member.id,
+    member: caller.member,
     key: { id: caller.keyId, scopes: caller.scopes },
     newId: newIdOf(caller, idempotencyKey),
     seen,

@@ -2,19 +2,19 @@
 import { type Context as Exchange, Hono } from 'npm:hono@4.13.19';
 import { compress } from 'npm:hono@4.13.19/compress';
 import { methodNotAllowed } from 'npm:hono@4.13.19/method-not-allowed';
-import { contextOf, requireScope } from './context.ts';
+import { contextOf, hasScope, requireScope } from './context.ts';
 import { beginIdempotent, finishIdempotent, idempotencyKeyOf, type Stored } from './idempotency.ts';
 import { check, fieldError, readBody, readQuery } from './input.ts';
-import { type Caller, useKey } from './key-exchange.ts';
+import { type Caller, isReading, keyHashOf, knownCaller, useKey } from './key-exchange.ts';
 import { logStatus } from './log.ts';
 import { openApi } from './openapi.ts';
-import type { Operation } from './operation.ts';
+import { deprecationOf, type Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { invalid, Problem, problemOf, problemResponse } from './problem.ts';
 import { etagOf, isKnown, seenOf } from './versions.ts';
 
 interface Env {
-  Variables: { requestId: string; caller?: Caller };
+  Variables: { requestId: string; caller?: Caller; operation?: Operation };
 }
 
 /** The API. Its paths begin with `/v1`, after the name of the function. */
@@ -26,8 +26,9 @@ app.use(async (http, next) => {
   await next();
   const caller = http.get('caller');
   http.res.headers.set('x-request-id', http.get('requestId'));
-  for (const [name, value] of Object.entries(caller?.limits ?? {})) http.res.headers.set(name, value);
-  if (caller?.isLogged) await logStatus(http.get('requestId'), http.res.status);
+  const more = { ...caller?.limits, ...deprecationOf(http.get('operation') ?? {}) };
+  for (const [name, value] of Object.entries(more)) http.res.headers.set(name, value);
+  if (caller?.isLogged) logStatus(http.get('requestId'), http.res.status);
 });
 app.use(compress());
 // Pages of other sites aren't let in, so OPTIONS isn't allowed: a key doesn't belong in a browser.
@@ -63,43 +64,74 @@ function describe(request: Request): Response {
 
 async function serve(http: Exchange<Env>, operation: Operation): Promise<Response> {
   const { raw: request } = http.req;
-  const caller = await useKey(request, operation.path, http.get('requestId'));
+  http.set('operation', operation);
+  const keyHash = keyHashOf(request);
+  const isRead = isReading(request.method);
+  // Reading changes nothing, so it needn't wait for the key's use to be counted. Its answer does.
+  const known = isRead ? knownCaller(keyHash) : null;
+  const early = known && hasScope(operation, known) ? read(http, operation, known) : null;
+  early?.catch(() => undefined);
+  const caller = await useKey(request, keyHash, operation.path, http.get('requestId'));
   http.set('caller', caller);
   if (caller.refusal) throw caller.refusal;
   requireScope(operation, caller);
+  if (!isRead) return write(http, operation, caller);
+  return respond(request, await (early && isSame(known, caller) ? early : read(http, operation, caller)));
+}
+
+/** Whether what was read for one is an answer for the other. */
+function isSame(one: Caller | null, other: Caller): boolean {
+  const facts = (caller: Caller | null) => JSON.stringify([caller?.keyId, caller?.scopes, caller?.member]);
+  return facts(one) === facts(other);
+}
+
+async function read(http: Exchange<Env>, operation: Operation, caller: Caller): Promise<Stored> {
+  const input = { ...inputOf(http, operation), body: undefined };
+  try {
+    return toStored(operation, await operation.run(await contextOf(caller), input as never));
+  } catch (error) {
+    throw aboutQuery(error);
+  }
+}
+
+async function write(http: Exchange<Env>, operation: Operation, caller: Caller): Promise<Response> {
+  const { raw: request } = http.req;
   refusePreconditions(request, operation);
-  const { searchParams } = new URL(request.url);
-  const params = http.req.param() as Record<string, string>;
-  const input = {
-    params: operation.params && check(operation.params, params, 'path'),
-    query: readAndCheck(searchParams, operation),
-    body: await readBody(request, operation),
-  };
+  const input = { ...inputOf(http, operation), body: await readBody(request, operation) };
   const idempotencyKey = idempotencyKeyOf(request);
   const stored =
     idempotencyKey === null
       ? null
       : await beginIdempotent(caller, idempotencyKey, {
           method: request.method,
-          url: `${operation.path} ${JSON.stringify(params)} ${searchParams}`,
+          url: `${operation.path} ${JSON.stringify(http.req.param())} ${new URL(request.url).searchParams}`,
           body: input.body,
         });
   if (stored) return respond(request, stored, { 'idempotent-replayed': 'true' });
-  let outcome: Stored | null = null;
+  let [outcome, repeated]: (Stored | null)[] = [null, null];
   try {
     const context = await contextOf(caller, idempotencyKey, seenOf(request.headers.get('if-match')));
-    outcome = toStored(operation, await operation.run(context, input as never));
+    const result = await operation.run(context, input as never);
+    outcome = toStored(operation, result);
+    const { secret } = operation;
+    repeated = secret === undefined ? outcome : toStored(operation, { ...(result as object), [secret]: null });
   } catch (error) {
     throw operation.body ? error : aboutQuery(error);
   } finally {
-    if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, outcome);
+    if (idempotencyKey !== null) await finishIdempotent(caller, idempotencyKey, repeated);
   }
   return respond(request, outcome);
 }
 
+function inputOf({ req }: Exchange<Env>, operation: Operation) {
+  return {
+    params: operation.params && check(operation.params, req.param(), 'path'),
+    query: readAndCheck(new URL(req.raw.url).searchParams, operation),
+  };
+}
+
 /** Those of a write that nobody would compare. */
-function refusePreconditions({ method, headers }: Request, { takesIfMatch }: Operation): void {
-  if (method === 'GET' || method === 'HEAD') return;
+function refusePreconditions({ headers }: Request, { takesIfMatch }: Operation): void {
   const names = ['If-Match', 'If-None-Match', 'If-Unmodified-Since'];
   const unkept = names.find((name) => headers.has(name) && !(name === 'If-Match' && takesIfMatch));
   if (unkept === undefined) return;
@@ -128,12 +160,16 @@ function toStored(operation: Operation, result: unknown): Stored {
 
 function respond(request: Request, { status, headers, body }: Stored, more: Record<string, string> = {}): Response {
   const all = { ...headers, ...more, 'cache-control': 'private, no-cache' };
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && isKnown(request.headers.get('if-none-match'), headers['etag'] ?? '')) {
+  if (isReading(request.method) && isKnown(request.headers.get('if-none-match'), headers['etag'] ?? '')) {
     return new Response(null, { status: 304, headers: all });
   }
-  return new Response(body, {
+  const bytes = body === null ? null : new TextEncoder().encode(body);
+  return new Response(bytes, {
     status,
-    headers: { ...all, ...(body !== null && { 'content-type': 'application/json' }) },
+    headers: {
+      ...all,
+      // By its length, compress() leaves a small one as it is.
+      ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    },
   });
 }

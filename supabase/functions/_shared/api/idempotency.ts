@@ -17,7 +17,7 @@ type Begun = { state: 'new' } | { state: 'mismatch' } | { state: 'in_progress' }
 /** The request's Idempotency-Key; null without one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
-  if (key === null || request.method === 'GET') return null;
+  if (key === null) return null;
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new Problem('invalid-request', 'An Idempotency-Key has 1 to 255 printable ASCII characters.', {
     errors: [{ in: 'header', field: 'Idempotency-Key', message: 'Send 1 to 255 printable ASCII characters.' }],

@@ -2,6 +2,7 @@
 import { z } from 'npm:zod@4.6.7';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'npm:zod-openapi@6.0.2';
 import { brand } from '../../../../src/domain/site/brand.ts';
+import { apiGroups } from '../../../../src/domain/integrations/api-pages.ts';
 import { apiScopes } from '../../../../src/domain/integrations/api-scopes.ts';
 import { problem } from './answers/problem.ts';
 import { exampleOf } from './examples.ts';
@@ -15,7 +16,11 @@ let made: object | undefined;
 
 /** The description. The same for everyone, so that clients can be generated from it. */
 export function openApi(): object {
-  return (made ??= createDocument(
+  return (made ??= describeAll());
+}
+
+function describeAll(): object {
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -31,7 +36,7 @@ export function openApi(): object {
       },
       servers: [{ url: apiUrl() }],
       security: [{ key: [] }],
-      tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: tags[name] ?? name })),
+      tags: Object.entries(apiGroups).map(([name, description]) => ({ name, description })),
       paths: pathItems(),
       webhooks: webhookItems as never,
       'x-problems': Object.entries(problemKinds).map(([code, [status, title]]) => ({ code, status, title })),
@@ -44,21 +49,12 @@ export function openApi(): object {
       },
     },
     { override: ({ jsonSchema, io }) => plainly(jsonSchema as Schema, io === 'output') },
-  ));
+  );
+  // What describes a value describes its parameter: tools show only that.
+  for (const { parameters = [] } of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods)))
+    for (const parameter of parameters) parameter.description ??= parameter.schema.description;
+  return document;
 }
-
-const tags: Readonly<Record<string, string>> = {
-  Account: 'Whose key it is.',
-  Listings: 'The marketplace, as you see it.',
-  'Buy box': 'What you want to buy, and what matches.',
-  'Own listings': 'What you sell.',
-  Drafts: 'Listings that you haven’t posted.',
-  'Saved listings': 'What you saved.',
-  Pipeline: 'The deals that you’re working on, and their tasks.',
-  'Offers and deals': 'What you negotiate. Making and accepting offers binds you, so it’s done in the app.',
-  Messages: 'Conversations with other members.',
-  Webhooks: 'Where your server hears of events.',
-};
 
 interface Schema {
   [keyword: string]: unknown;
@@ -80,7 +76,8 @@ function plainly(schema: Schema, isAnswer: boolean): void {
   Object.assign(schema, { description, ...schema }, rest, { type: [type, 'null'], ...enumeration });
 }
 
-const statuses = [...new Set(Object.values(problemKinds).map(([status]) => status))];
+/** Those that operations answer with: 405 is for methods that aren't described. */
+const statuses = [...new Set(operations.flatMap(problemStatuses))];
 
 function problemResponse(status: number) {
   const [[code, [, title]] = ['server-error', [500, '']], ...others] = Object.entries(problemKinds).filter(
@@ -121,16 +118,19 @@ function pathItems(): ZodOpenApiPathsObject {
 
 const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
-function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, scope, summary, description, params, query, example } = operation;
+/** An operation as the description has it. */
+export function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, tag, scope, summary, description, params, query, example, deprecated } = operation;
   const notes = [
     description ?? `${summary}.`,
     scope === null ? null : `Takes the scope ${scope}: ${lowerFirst(apiScopes[scope].text)}.`,
+    deprecated && `Ends on ${deprecated.ends}${deprecated.use ? `: use ${deprecated.use}` : ''}.`,
   ];
   return {
     operationId: id,
     tags: [tag],
     summary,
+    ...(deprecated && { deprecated: true }),
     description: notes.filter(Boolean).join(' '),
     ...(scope !== null && { 'x-scope': scope }),
     ...(example && { 'x-example': example }),

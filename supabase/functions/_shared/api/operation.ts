@@ -1,8 +1,10 @@
 // An operation of the API, declared once. Routing, the OpenAPI description, and MCP tools follow from it.
 import type { z } from 'npm:zod@4.6.7';
 import type { SupabaseClient } from '../project.ts';
+import type { ApiGroup } from '../../../../src/domain/integrations/api-pages.ts';
 import type { ApiScope } from '../../../../src/domain/integrations/api-scopes.ts';
 import { type Answer, present } from './answer.ts';
+import type { Member } from './key-exchange.ts';
 import type { Seen } from './versions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +14,8 @@ export interface Context {
   /** Reads and writes with the member's rights. */
   client: SupabaseClient;
   memberId: string;
+  /** The same member, as of this request. */
+  member: Member;
   key: { id: string; scopes: readonly string[] };
   /** The ID of what the request creates. The same for a repeated request with an Idempotency-Key. */
   newId: string;
@@ -35,7 +39,7 @@ interface Declaration<P, Q, B> {
   path: string;
   /** Null if any key will do. */
   scope: ApiScope | null;
-  tag: string;
+  tag: ApiGroup;
   summary: string;
   description?: string;
   params?: P;
@@ -50,10 +54,14 @@ interface Declaration<P, Q, B> {
   response: Answer | null;
   /** Defaults to 200. */
   status?: 201;
+  /** A field of the result with a secret. It's null for a repeated request, because it isn't stored for that. */
+  secret?: string;
   /** The version of the result, as `takesIfMatch` compares it. */
   version?: (result: Record<string, unknown>) => string;
   /** Whether it compares `seen` with what it writes. If not, a precondition is refused: none is ignored. */
   takesIfMatch?: true;
+  /** For one that is going to end: days (2027-03-01), and the operation to use instead. */
+  deprecated?: { since: string; ends: string; use?: string };
 }
 
 type BodyInput<B> = B extends readonly string[] ? Upload : Input<B>;
@@ -64,6 +72,15 @@ export interface Operation extends Declaration<
   z.ZodObject | readonly string[] | undefined
 > {
   run(context: Context, input: { params: never; query: never; body: never }): Promise<unknown>;
+}
+
+/** The headers of all answers of an operation: those of RFC 9745 and RFC 8594 if it's going to end. */
+export function deprecationOf({ deprecated }: Pick<Operation, 'deprecated'>): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    sunset: new Date(deprecated.ends).toUTCString(),
+  };
 }
 
 /** Declares an operation. */

@@ -109,6 +109,8 @@ export const webhookItems: Schema = Object.fromEntries(
     topic,
     {
       post: {
+        operationId: `receive${event.name}`,
+        tags: ['Webhooks'],
         summary: event.label,
         description: event.hint,
         parameters: [

@@ -2,7 +2,7 @@
 import * as http from 'npm:@modelcontextprotocol/sdk@1.32.2/server/webStandardStreamableHttp.js';
 import { ErrorCode } from 'npm:@modelcontextprotocol/sdk@1.32.2/types.js';
 import { readJson } from '../api/input.ts';
-import { type Caller, useKey } from '../api/key-exchange.ts';
+import { type Caller, keyHashOf, useKey } from '../api/key-exchange.ts';
 import { logStatus } from '../api/log.ts';
 import { Problem, problemOf, problemResponse, statusOf } from '../api/problem.ts';
 import { challenge, handleOAuth } from './oauth.ts';
@@ -30,7 +30,7 @@ export async function handleMcp(request: Request): Promise<Response> {
     const parsedBody = await readJson(request);
     // A batch would be many uses of the key that count as one.
     if (Array.isArray(parsedBody)) throw new Problem('invalid-request', 'Send one message at a time.');
-    caller = await useKey(request, routeOf(parsedBody), requestId, secretPattern);
+    caller = await useKey(request, keyHashOf(request, secretPattern), routeOf(parsedBody), requestId);
     if (caller.refusal) throw caller.refusal;
     const server = mcpServer(caller, requestId, (problem) => (refused = problem));
     const transport = new http.WebStandardStreamableHTTPServerTransport({
@@ -50,7 +50,7 @@ export async function handleMcp(request: Request): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('x-request-id', requestId);
   for (const [name, value] of Object.entries(caller?.limits ?? {})) headers.set(name, value);
-  if (caller?.isLogged) await logStatus(requestId, refused ? statusOf(refused) : response.status);
+  if (caller?.isLogged) logStatus(requestId, refused ? statusOf(refused) : response.status);
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -1,7 +1,7 @@
 /**
  * Runs every function of a backend in one Deno process. The backend loads a function with `POST /@load` before its
- * first request, and then sends requests to `/<name>/…`. The port is printed, and the process ends with the backend
- * (its stdin closes).
+ * first request, and then sends requests to `/<name>/…`. `POST /@settle` responds when nothing runs in the background
+ * any more. The port is printed, and the process ends with the backend (its stdin closes).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
@@ -39,9 +39,15 @@ Reflect.set(Deno, 'serve', (first: Handler | { handler?: Handler }, second?: Han
   return { finished: new Promise<void>(() => undefined) };
 });
 
+/** What functions do after they have answered. The backend waits for it before it ends the process. */
+const background = new Set<Promise<unknown>>();
+
 Reflect.set(globalThis, 'EdgeRuntime', {
   waitUntil: (promise: Promise<unknown>) => {
-    promise.catch((error: unknown) => console.error('EdgeRuntime.waitUntil:', error));
+    const done = promise
+      .catch((error: unknown) => console.error('EdgeRuntime.waitUntil:', error))
+      .finally(() => background.delete(done));
+    background.add(done);
   },
 });
 
@@ -74,6 +80,10 @@ async function load({ name, entry, env }: Load): Promise<string> {
 async function handle(request: Request, info: unknown): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[1] ?? '';
   if (name === '@load') return new Response(await load((await request.json()) as Load));
+  if (name === '@settle') {
+    await Promise.all(background);
+    return new Response();
+  }
   const handler = handlers.get(name);
   if (!handler) return new Response(`${name} isn’t loaded.`, { status: 500 });
   return running.run(name, async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -20,12 +20,35 @@ export function entryPoint(functionsDir: string, name: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Returns whether callers need a token: yes, unless config.toml says otherwise. */
-export async function requiresToken(functionsDir: string, name: string): Promise<boolean> {
-  const file = join(functionsDir, '..', 'config.toml');
-  if (!existsSync(file)) return true;
-  const { functions } = settingsSchema.parse(parse(await readFile(file, 'utf8')));
-  return functions[name]?.verify_jwt ?? true;
+/** What the files of a project say. */
+interface Project {
+  /** A text that changes with any file of any function. */
+  files: string;
+  /** Whether callers of a function need a token: yes, unless config.toml says otherwise. */
+  requiresToken(name: string): boolean;
+}
+
+/** How long a change of a file may take to be noticed: looking at all of them takes as long as a short request. */
+const freshness = 1000;
+
+/** Returns a function that reads the project, at most once a second. */
+export function projectReader(functionsDir: string): () => Project {
+  let read: Project | undefined;
+  let readAt = 0;
+  return () => {
+    if (read && performance.now() - readAt < freshness) return read;
+    const functions = readSettings(join(functionsDir, '..', 'config.toml'));
+    read = {
+      files: fingerprint(functionsDir),
+      requiresToken: (name) => functions[name]?.verify_jwt ?? true,
+    };
+    readAt = performance.now();
+    return read;
+  };
+}
+
+function readSettings(file: string): z.output<typeof settingsSchema>['functions'] {
+  return existsSync(file) ? settingsSchema.parse(parse(readFileSync(file, 'utf8'))).functions : {};
 }
 
 /** Reads `.env` in the functions’ folder, as `supabase functions serve` does. */
@@ -39,11 +62,8 @@ export async function readEnvFile(functionsDir: string): Promise<Record<string, 
   );
 }
 
-/**
- * Returns a text that changes with any file of any function. It runs before each request, and synchronous calls take a
- * third of the time.
- */
-export function fingerprint(functionsDir: string): string {
+/** Synchronous calls take a third of the time. */
+function fingerprint(functionsDir: string): string {
   return readdirSync(functionsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))

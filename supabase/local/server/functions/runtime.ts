@@ -1,7 +1,7 @@
 import type { Claims } from '../database.ts';
 import { messageOf } from '../../failure.ts';
 import { configFile } from './deno.ts';
-import { entryPoint, fingerprint, readEnvFile, requiresToken } from './project.ts';
+import { entryPoint, projectReader, readEnvFile } from './project.ts';
 import { Worker } from './worker.ts';
 
 interface FunctionsOptions {
@@ -44,9 +44,9 @@ const hopByHop = [
 ];
 
 /**
- * Runs edge functions on Deno: in one process, which loads each at its first request and starts again after a file
- * changes or it crashes. A function with a deno.json or certificate authorities of its own, which a process has one of,
- * runs in another one.
+ * Runs edge functions on Deno: in one process, which loads each at its first request and starts again within a second
+ * after a file changes, or after a crash. A function with a deno.json or certificate authorities of its own, which a
+ * process has one of, runs in another one.
  */
 export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRuntime {
   const { functionsDir, env, verifyToken, log = console.error, bootTimeout = 60_000 } = options;
@@ -54,11 +54,12 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
   const running = new Map<string, Running>();
   /** By what all functions of a process share. */
   const processes = new Map<string, Promise<Worker>>();
+  const project = projectReader(functionsDir);
   let isClosed = false;
 
   /** Returns a worker that has loaded the current files of `name`. */
   async function workerFor(name: string, entry: string): Promise<Worker> {
-    const files = fingerprint(functionsDir);
+    const { files } = project();
     if (isClosed) throw new Error('the backend is closing');
     const existing = running.get(name);
     if (existing?.files === files && (await isUsable(existing.worker))) return existing.worker;
@@ -98,7 +99,7 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     const entry = entryPoint(functionsDir, name);
     if (!entry) return problem(404, 'NOT_FOUND', 'Requested function was not found');
     // A preflight request carries no token.
-    if (request.method !== 'OPTIONS' && (await requiresToken(functionsDir, name))) {
+    if (request.method !== 'OPTIONS' && project().requiresToken(name)) {
       const token = /^bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
       if (!token) return problem(401, 401, 'Missing authorization header');
       if (!(await verifyToken(token))) return problem(401, 401, 'Invalid JWT');
@@ -111,7 +112,7 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
       return problem(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
     }
     try {
-      return await worker.fetch(forwarded(request, url, worker.port));
+      return await worker.fetch(...forwarded(request, url, worker.port));
     } catch (error) {
       log(`functions/${name}: didn’t respond: ${messageOf(error)}`);
       return problem(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
@@ -141,7 +142,7 @@ async function isUsable(worker: Promise<Worker>): Promise<boolean> {
 }
 
 /** Returns the request as the function sees it, with a path that starts with its name. */
-function forwarded(request: Request, url: URL, port: number): Request {
+function forwarded(request: Request, url: URL, port: number): [url: string, init: RequestInit] {
   const headers = new Headers(request.headers);
   for (const name of hopByHop) headers.delete(name);
   // Compression is up to the connection between us and the browser.
@@ -150,14 +151,15 @@ function forwarded(request: Request, url: URL, port: number): Request {
   headers.set('x-forwarded-port', url.port);
   headers.set('x-forwarded-proto', url.protocol.slice(0, -1));
   headers.set('x-forwarded-path', url.pathname);
-  return new Request(`http://127.0.0.1:${port}${url.pathname.slice(functionsPath.length)}${url.search}`, {
+  const init = {
     method: request.method,
     headers,
     body: request.body,
-    redirect: 'manual',
+    redirect: 'manual' as const,
     signal: request.signal,
-    ...(request.body && { duplex: 'half' }),
-  });
+    ...(request.body && { duplex: 'half' as const }),
+  };
+  return [`http://127.0.0.1:${port}${url.pathname.slice(functionsPath.length)}${url.search}`, init];
 }
 
 function problem(status: number, code: string | number, message: string): Response {

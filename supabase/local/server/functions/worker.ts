@@ -24,6 +24,9 @@ export interface LoadOptions {
   env: Record<string, string>;
 }
 
+/** Bytes of a body that costs less as a whole than as a stream. */
+const shortBody = 2 ** 20;
+
 /** A Deno process that runs functions and listens on its own port. */
 export class Worker {
   readonly #child: ChildProcess;
@@ -97,15 +100,16 @@ export class Worker {
   }
 
   /** Forwards a request and streams the response. Rejects if the process exits before it responds. */
-  async fetch(request: Request): Promise<Response> {
+  async fetch(url: string, init: RequestInit): Promise<Response> {
     this.#requests += 1;
     try {
-      const response = await fetch(request);
+      const response = await fetch(url, init);
+      const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
       const headers = new Headers(response.headers);
       // fetch has already decompressed the body.
       headers.delete('content-encoding');
       headers.delete('content-length');
-      return new Response(this.#counted(response.body), {
+      return new Response(await this.#counted(response, length), {
         status: response.status,
         statusText: response.statusText,
         headers,
@@ -116,11 +120,13 @@ export class Worker {
     }
   }
 
-  /** Returns the same body; the request counts as running until it’s read or canceled. */
-  #counted(body: ReadableStream<Uint8Array> | null): ReadableStream<Uint8Array> | null {
-    if (!body) {
+  /** Returns the same body; the request counts as running until it’s read or canceled. A short one is read here. */
+  async #counted(response: Response, length: number): Promise<BodyInit | null> {
+    const { body } = response;
+    if (!body || length <= shortBody) {
+      const bytes = body && (await response.arrayBuffer());
       this.#requestEnded();
-      return null;
+      return bytes;
     }
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     void body
@@ -132,13 +138,18 @@ export class Worker {
 
   #requestEnded(): void {
     this.#requests -= 1;
-    if (this.#isRetired && this.#requests === 0) this.#child.kill('SIGKILL');
+    if (this.#isRetired && this.#requests === 0) this.#settle();
   }
 
-  /** Stops the process once its running requests have finished. */
+  /** Stops the process once its running requests have finished, and what they do after their responses. */
   retire(): void {
     this.#isRetired = true;
-    if (this.#requests === 0) this.#child.kill('SIGKILL');
+    if (this.#requests === 0) this.#settle();
+  }
+
+  #settle(): void {
+    const kill = () => this.#child.kill('SIGKILL');
+    fetch(`http://127.0.0.1:${this.port}/@settle`, { method: 'POST' }).then(kill, kill);
   }
 
   /** Stops the process now. */

@@ -34,7 +34,7 @@ function ChooseStep({ state: { reading, problem }, onFile }: ChooseStepProps) {
           accept={accept}
           icon={<FileArchive aria-hidden />}
           full={null}
-          rules="The ZIP file you downloaded, as it was"
+          rules="The original ZIP file you downloaded"
           onFiles={([file]) => file && onFile(file)}
         />
       ) : (

@@ -29,7 +29,6 @@ export function FollowLists({ memberId, memberName, side, open, onOpenChange }: 
         <div className="flex justify-end">
           <DownloadCsv
             name={side}
-            size="sm"
             load={(exporting) => import('../csv').then(({ networkCsv }) => networkCsv(memberId, side, exporting))}
           />
         </div>

@@ -37,7 +37,6 @@ function TabPanel({ userId }: { userId: string }) {
         <DownloadCsv
           key={tab}
           name={fileNames[tab]}
-          size="sm"
           load={(exporting) => import('../csv').then(({ networkCsv }) => networkCsv(userId, tab, exporting))}
         />
       </div>

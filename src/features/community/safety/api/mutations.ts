@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportKind } from '@/shared/content/report-context';
-import { removeFromPages } from '@/platform/query/infinite-pages';
+import { decide } from '@/shared/moderation/api/staff-decisions';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { communityKeys } from '../../api/keys';
+import { heldSubject, moderatedSubject } from '../report-snapshot';
 import type { Reason } from '../reports';
+import type { HeldContent, StoredReport } from './queries';
 import { resetCachedData } from './reset-cached-data';
 
 async function addBlock(userId: string, memberId: string): Promise<void> {
@@ -50,31 +51,24 @@ export function useReport() {
  * `version`, its `updated_at`.
  */
 export function useApprove() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, id, version }: { kind: string; id: string; version: string | null }) => {
-      unwrap(
-        await database().rpc('approve_content', {
-          subject_kind: kind,
-          subject_id: id,
+    mutationFn: ({ item, version }: { item: HeldContent; version: string | null }) =>
+      decide(
+        'approve_content',
+        {
+          subject_kind: item.subject_kind,
+          subject_id: item.id,
           ...(version !== null && { if_unmodified_since: version }),
-        }),
-      );
-    },
-    onSuccess: (_, { id }) => removeFromPages(queryClient, communityKeys.waiting, id),
+        },
+        heldSubject(item).name,
+      ),
   });
 }
 
 /** Closes a report with an outcome. Fails with code P0001 if it was already closed. */
 export function useCloseReport() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, outcome }: { id: string; outcome: string }) => {
-      unwrap(await database().rpc('handle_report', { report_id: id, outcome }));
-    },
-    onSuccess: (_, { id }) => {
-      removeFromPages(queryClient, communityKeys.reports('open'), id);
-      void queryClient.invalidateQueries({ queryKey: communityKeys.reports('handled') });
-    },
+    mutationFn: ({ report, outcome }: { report: StoredReport; outcome: string }) =>
+      decide('handle_report', { report_id: report.id, outcome }, moderatedSubject(report).name),
   });
 }

@@ -19,25 +19,19 @@ const columns = `id, is_automatic, subject_kind, subject_id, reason, severity, d
     handled_at, outcome, reporter:users!reports_reporter_id_fkey(id, name),
     reported:users!reports_reported_id_fkey(id, name), handler:users!reports_handled_by_fkey(id, name)`;
 
-async function fetchWaiting(after: { id: string; created_at: string } | null, signal: AbortSignal) {
-  let query = database()
-    .from('held_content')
-    .select('id:subject_id, subject_kind, reason, snapshot, created_at, member:users(id, name)');
-  if (after) query = query.or(afterCursor(['created_at', after.created_at], ['subject_id', after.id], 'ascending'));
-  return unwrap(await query.order('created_at').order('subject_id').limit(pageSize).abortSignal(signal));
+/** Reads content that waits for review, by its own IDs. */
+export async function readHeld(ids: readonly string[], signal: AbortSignal) {
+  return unwrap(
+    await database()
+      .from('held_content')
+      .select('id:subject_id, subject_kind, reason, snapshot, created_at, member:users(id, name)')
+      .in('subject_id', ids)
+      .abortSignal(signal),
+  );
 }
 
-/** Content that waits for review, as moderators see it. */
-export type WaitingContent = Awaited<ReturnType<typeof fetchWaiting>>[number];
-
-/** Pages of content that waits for review, oldest first. */
-export const waitingQuery = infiniteQueryOptions({
-  queryKey: communityKeys.waiting,
-  queryFn: async ({ pageParam, signal }) => toPage(await fetchWaiting(pageParam, signal), pageSize),
-  initialPageParam: null as { id: string; created_at: string } | null,
-  getNextPageParam: ({ next }) => next,
-  refetchOnWindowFocus: 'always',
-});
+/** Content that waits for review, as staff see it. */
+export type HeldContent = Awaited<ReturnType<typeof readHeld>>[number];
 
 /** Open reports, or those that staff have closed. */
 export type ReportState = 'open' | 'handled';

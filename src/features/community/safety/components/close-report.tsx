@@ -2,11 +2,10 @@ import { Check, ShieldAlert } from 'lucide-react';
 import { useTextForm } from '@/platform/forms/use-text-form';
 import { useUser } from '@/platform/auth/auth-provider';
 import { useModerateDialog } from '@/shared/content/moderate-context';
-import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import { Decisions } from '@/shared/moderation/decisions';
+import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/review-queue';
 import { useCloseReport } from '../api/mutations';
 import { type StoredReport } from '../api/queries';
@@ -26,7 +25,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
   const { field, error, sending } = useTextForm({
     storageKey: `close-report:${user.id}:${report.id}`,
     missing: 'Describe the outcome before closing the report',
-    send: (outcome) => settle({ id: report.id, outcome }),
+    send: (outcome) => settle({ report, outcome }),
     onSent: () => onResolved('Report closed'),
     errors: { failed: 'The report wasn’t closed.' },
   });
@@ -44,14 +43,17 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
         <FormError>{sending.failure}</FormError>
         <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1">
           {moderate ? (
-            <Button
+            <DecisionButton
+              decision="reject"
+              variant="primary"
               icon={<ShieldAlert aria-hidden />}
               onClick={() => moderate({ ...moderatedSubject(report), onDone: onResolved })}
             >
               Take action
-            </Button>
+            </DecisionButton>
           ) : null}
-          <Button
+          <DecisionButton
+            decision="approve"
             type="submit"
             variant="secondary"
             icon={<Check aria-hidden />}
@@ -59,7 +61,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
             busyLabel="Closing..."
           >
             Close report
-          </Button>
+          </DecisionButton>
         </div>
       </form>
     </Decisions>

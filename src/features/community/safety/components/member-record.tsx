@@ -15,13 +15,13 @@ export function MemberRecord({ memberId }: { memberId: string }) {
   const { data: record, isError } = useQuery(memberRecordQuery(memberId));
   if (isError) return <p className="text-sm text-muted">Couldn’t load what we know about this member.</p>;
   if (!record) return null;
-  const { joined_at, reports, upheld, linked } = record;
+  const { joined_at, reports, upheld, linked, linked_count: count } = record;
   return (
     <ul aria-label="About the member" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       <li>Joined {formatRelativeDate(joined_at)}</li>
       <li>{reports === 0 ? 'No reports' : `${pluralize(reports, 'report')}, ${upheld} acted on`}</li>
       <li className="break-words">
-        {linked.length === 0 ? 'No linked accounts' : 'Linked accounts: '}
+        {count === 0 ? 'No linked accounts' : `${pluralize(count, 'linked account')}: `}
         {byReason(linked).map(([reason, members], group) => (
           <span key={reason}>
             {group > 0 ? '; ' : ''}
@@ -36,6 +36,7 @@ export function MemberRecord({ memberId }: { memberId: string }) {
             ({reason})
           </span>
         ))}
+        {count > linked.length ? `; ${count - linked.length} more` : ''}
       </li>
     </ul>
   );

@@ -9,7 +9,7 @@ import { Badge } from '@/kit/ui/badge';
 import { Button } from '@/kit/ui/button';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { ReviewQueue } from '@/shared/moderation/review-queue';
-import { toast } from '@/kit/ui/toast';
+import { useToastDecision } from '@/shared/moderation/use-staff-decisions';
 import { reportsQuery, type ReportState, type StoredReport } from '../api/queries';
 import { moderatedSubject } from '../report-snapshot';
 import { kindNames, maxSelected, reasonName, selectedReports } from '../reports';
@@ -35,6 +35,7 @@ export function ReportList({ state }: { state: ReportState }) {
       <ReviewQueue
         query={list}
         itemsLabel="reports"
+        subjectOf={({ subject_id }) => subject_id}
         empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}
         renderRow={(report) => ({
           ...reportRow(report),
@@ -70,6 +71,7 @@ function reportRow(report: StoredReport) {
 /** Acts on all selected reports at once. Stays visible while scrolling. */
 function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone: () => void }) {
   const moderate = useModerateDialog();
+  const toastDecision = useToastDecision();
   const [first] = reports;
   if (!moderate || !first) return null;
   return (
@@ -93,7 +95,11 @@ function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone
             reportIds: reports.map(({ id }) => id),
             onDone: (message) => {
               onDone();
-              toast.success(message);
+              void toastDecision({
+                subjects: reports.map(({ id }) => id),
+                message,
+                title: pluralize(reports.length, 'report'),
+              });
             },
           })
         }

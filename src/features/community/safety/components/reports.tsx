@@ -1,4 +1,5 @@
 import { QueuePage } from '@/shared/moderation/queue-page';
+import { ReportsFilter } from '@/shared/moderation/reports-filter';
 import { ReportList } from './report-list';
 
 const leads = {
@@ -9,7 +10,12 @@ const leads = {
 /** The staff queue of member reports. */
 export function Reports() {
   return (
-    <QueuePage title="Reports" closed={{ value: 'handled', label: 'Closed' }} leads={leads}>
+    <QueuePage
+      title="Reports and appeals"
+      closed={{ value: 'handled', label: 'Closed' }}
+      leads={leads}
+      filter={<ReportsFilter />}
+    >
       {(state) => <ReportList key={state} state={state} />}
     </QueuePage>
   );

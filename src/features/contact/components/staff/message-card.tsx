@@ -52,7 +52,7 @@ export function MessageCard({ message, ...settling }: MessageCardProps) {
         </ButtonAnchor>
       </div>
       {message.resolved_at === null ? (
-        <ResolveMessage messageId={message.id} {...settling} />
+        <ResolveMessage messageId={message.id} title={senderName(message)} {...settling} />
       ) : (
         <Resolved message={message} at={message.resolved_at} />
       )}

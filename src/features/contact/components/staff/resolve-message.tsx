@@ -12,16 +12,18 @@ import { maxLengths } from '../../message-form';
 
 interface ResolveMessageProps extends ReviewActions {
   messageId: string;
+  /** What it's called in the queue. */
+  title: string;
 }
 
 /** Resolves a message, with an optional note for other staff. */
-export function ResolveMessage({ messageId, onResolved, onConflict }: ResolveMessageProps) {
+export function ResolveMessage({ messageId, title, onResolved, onConflict }: ResolveMessageProps) {
   const user = useUser();
   const { mutateAsync } = useResolveMessage();
   const settle = useSingleSubmit(mutateAsync, onConflict);
   const { field, sending } = useTextForm({
     storageKey: `resolve-message:${user.id}:${messageId}`,
-    send: (note) => settle({ id: messageId, note }),
+    send: (note) => settle({ id: messageId, title, note }),
     onSent: () => onResolved('Message resolved'),
     errors: { failed: 'We couldn’t resolve the message.' },
   });

@@ -3,7 +3,6 @@ import { Failure } from '@/platform/errors/failure';
 import { AppLink } from '@/platform/navigation/app-link';
 import { useDestination } from '@/platform/navigation/use-destination';
 import { useMember } from '@/platform/session/member';
-import { Badge } from '@/kit/ui/badge';
 import { startCheckoutMutation } from '../../api/mutations';
 import type { Plan } from '../../plans';
 import { membershipStatusOf, planAction, type MembershipStatus } from '../../subscription';
@@ -33,7 +32,6 @@ export function MemberPlans({ userId, plans }: MemberPlansProps) {
       <CurrentPlan tier={tier} subscription={subscription} loading={status === undefined} />
       <PlanCards
         plans={plans}
-        freeBadge={status === 'free' && tier === 'free' ? <Badge tone="verified">Current Plan</Badge> : null}
         freeAction={freeActionFor(status, tier)}
         renderAction={(plan) =>
           status === undefined ? (

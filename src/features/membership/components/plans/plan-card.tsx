@@ -12,8 +12,6 @@ interface PlanCardProps {
   /** The price over another interval. */
   note: string;
   text: string;
-  /** Next to the name. */
-  badge?: ReactNode;
   /** A label on the upper edge that makes the card stand out. */
   flag?: string;
   /** Heading of the feature list. */
@@ -23,7 +21,7 @@ interface PlanCardProps {
 }
 
 /** A plan with its price, button, and features. */
-export function PlanCard({ name, amount, interval, note, text, badge, flag, lead, features, action }: PlanCardProps) {
+export function PlanCard({ name, amount, interval, note, text, flag, lead, features, action }: PlanCardProps) {
   return (
     <li className={clsx('relative flex', flag && 'max-lg:mt-3')}>
       <Card className={clsx('flex w-full flex-col p-6 sm:p-7', flag && 'border-evergreen! ring-1 ring-evergreen')}>
@@ -34,10 +32,7 @@ export function PlanCard({ name, amount, interval, note, text, badge, flag, lead
             </span>
           </p>
         ) : null}
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg font-semibold">{name}</h2>
-          {badge}
-        </div>
+        <h2 className="text-lg font-semibold">{name}</h2>
         <p className="mt-1 text-[15px] text-muted lg:min-h-12">{text}</p>
         <div className="mt-6">
           <PlanPrice amount={amount} interval={interval} />

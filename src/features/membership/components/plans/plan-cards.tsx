@@ -7,8 +7,6 @@ import { PlanCard } from './plan-card';
 interface PlanCardsProps {
   /** The plans that can be bought. */
   plans: readonly Plan[];
-  /** Next to the free plan's name. */
-  freeBadge?: ReactNode;
   /** Null for subscribers: leaves out the free plan, and what sells the others. */
   freeAction: ReactNode;
   /** The button of a paid plan. */
@@ -16,7 +14,7 @@ interface PlanCardsProps {
 }
 
 /** The free plan and the paid plans side by side. */
-export function PlanCards({ plans, freeBadge, freeAction, renderAction }: PlanCardsProps) {
+export function PlanCards({ plans, freeAction, renderAction }: PlanCardsProps) {
   const subscribed = freeAction === null;
   const saving = subscribed ? null : annualSavingText(plans);
   return (
@@ -32,8 +30,7 @@ export function PlanCards({ plans, freeBadge, freeAction, renderAction }: PlanCa
           amount={0}
           interval="forever"
           note="No card needed"
-          text="Look around, post deals, and meet members."
-          badge={freeBadge}
+          text="Browse, post deals, and meet members."
           lead="Every member gets:"
           features={freeFeatures}
           action={freeAction}

@@ -20,7 +20,7 @@ export function Notifications() {
           title="Notifications"
           actionsBeside
           actions={
-            <ButtonLink to={paths.account} variant="ghost" icon={<Settings aria-hidden />}>
+            <ButtonLink to={paths.notificationSettings} variant="ghost" icon={<Settings aria-hidden />}>
               Settings
             </ButtonLink>
           }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { notificationKinds } from '@/domain/notification/catalog';
+import { notificationGroups, type NotificationGroupId } from '@/domain/notification/groups';
 import { useUser } from '@/platform/auth/auth-provider';
 import { useMember } from '@/platform/session/member';
 import { QueryError } from '@/platform/query/query-error';
@@ -7,16 +9,23 @@ import { SettingsSection } from '@/kit/ui/settings-section';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { settingsQuery } from '../../api/settings-query';
 import { devicesQuery } from '../../api/push-queries';
+import { GroupRow } from './group-row';
 import { PushSettings } from './push-settings';
-import { SettingRow } from './setting-row';
 
-/** The notification section of the account settings. */
+const groupIds = Object.keys(notificationGroups) as NotificationGroupId[];
+
+/** How the member gets notifications on devices, and which of them where. */
 export function NotificationSettings() {
-  const user = useUser();
+  const { id } = useUser();
   return (
-    <SettingsSection title="Notifications" text="Choose what we notify you about and how. Changes save automatically.">
-      <Settings key={user.id} userId={user.id} />
-    </SettingsSection>
+    <div key={id}>
+      <SettingsSection title="Push notifications" text="On your devices, also while the app is closed.">
+        <PushSettings userId={id} />
+      </SettingsSection>
+      <SettingsSection title="What we notify you about" text="Turn a group on or off, or customize what’s in it.">
+        <Settings userId={id} />
+      </SettingsSection>
+    </div>
   );
 }
 
@@ -38,12 +47,12 @@ function Settings({ userId }: { userId: string }) {
           Verify your email address to get notifications by email. We’ll keep your choices until then.
         </p>
       ) : null}
-      <PushSettings userId={userId} />
       <div className="flex flex-col divide-y divide-line">
-        {data.map((setting) => (
-          <SettingRow
-            key={setting.kind}
-            setting={setting}
+        {groupIds.map((group) => (
+          <GroupRow
+            key={group}
+            group={group}
+            settings={data.filter(({ kind }) => notificationKinds[kind].group === group)}
             userId={userId}
             emailNote={unverified ? emailNote : undefined}
             hasDevices={hasDevices}
@@ -57,7 +66,7 @@ function Settings({ userId }: { userId: string }) {
 function SettingsSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      {[0, 1, 2, 3, 4].map((row) => (
+      {groupIds.map((row) => (
         <div key={row} className="flex items-center justify-between gap-6">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-6 w-44" />

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatRelativeDate } from '@/kit/formatting/format';
 import { QueryError } from '@/platform/query/query-error';
-import { describeError } from '@/platform/errors/describe-error';
 import { Failure } from '@/platform/errors/failure';
 import { Button } from '@/kit/ui/button';
 import { FormError } from '@/kit/ui/field';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { Switch } from '@/kit/ui/switch';
-import { readPushDevice } from '@/platform/worker/push-device';
 import { useHideDetails, useRemoveDevice, useTurnPush } from '../../api/push-mutations';
-import { devicesQuery, hidesDetailsQuery, type Device } from '../../api/push-queries';
+import { devicesQuery, hidesDetailsQuery, isThisBrowser, type Device } from '../../api/push-queries';
 import { thisBrowser, type PushSupport } from '../../push/push-support';
+import { pushProblem } from '../../push/push-problem';
 import { QuietHoursFields } from './quiet-hours-fields';
 
 /** Push notifications: in this browser, on the member's other devices, and when they're quiet. */
@@ -19,7 +18,7 @@ export function PushSettings({ userId }: { userId: string }) {
   const query = useQuery(devicesQuery(userId));
   const { data: devices, error } = query;
   return (
-    <section aria-label="Push notifications" className="mb-4 flex flex-col gap-4 border-b border-line pb-4">
+    <div className="flex flex-col gap-4">
       {devices === undefined ? (
         <Placeholder failed={error !== null} query={query} />
       ) : (
@@ -34,7 +33,7 @@ export function PushSettings({ userId }: { userId: string }) {
           ) : null}
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -42,8 +41,6 @@ function Placeholder({ failed, query }: { failed: boolean; query: Parameters<typ
   if (!failed) return <Skeleton className="h-11" />;
   return <QueryError inline query={query} title="We couldn’t load your push notifications" />;
 }
-
-const isThisBrowser = ({ endpoint }: Device) => readPushDevice()?.endpoint === endpoint;
 
 /** What a member can do about a browser that can't. */
 const advice: Record<Exclude<PushSupport, 'supported'>, string> = {
@@ -76,21 +73,9 @@ function ThisBrowser({ userId, devices }: { userId: string; devices: readonly De
           ? 'Messages, offers, deadlines, and matches reach you while Cornerlot is closed. Signing out turns them off.'
           : advice[support]}
       </p>
-      <FormError className="mt-2">{problemOf(turn, support)}</FormError>
+      <FormError className="mt-2">{pushProblem(turn, support)}</FormError>
     </div>
   );
-}
-
-function problemOf({ error, data }: ReturnType<typeof useTurnPush>, support: PushSupport): string | null {
-  if (error instanceof DOMException) {
-    return 'Your browser couldn’t turn on notifications. Check your internet connection and try again.';
-  }
-  if (error) return describeError(error, { failed: 'Your change wasn’t saved.' });
-  if (data === 'not set up') return 'This site doesn’t send push notifications yet.';
-  // Closed without an answer. A blocked site is explained anyway.
-  return data === 'refused' && support === 'supported'
-    ? 'To get notifications, allow them when your browser asks.'
-    : null;
 }
 
 /** Whether prices, addresses, and names are on the lock screen. */

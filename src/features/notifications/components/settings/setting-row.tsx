@@ -34,13 +34,13 @@ export function SettingRow({ setting: { kind, in_app, mail, push }, userId, emai
           {emailInBuyBox ? <DealAlertPlan /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-5">
-          <Switch label="In app" checked={in_app} onChange={(on) => mutate({ kind, channel: 'in_app', on })} />
+          <Switch label="In app" checked={in_app} onChange={(on) => mutate({ kinds: [kind], channel: 'in_app', on })} />
           {hasDevices ? (
             <Switch
               label="Push"
               checked={push && in_app}
               disabled={!in_app}
-              onChange={(on) => mutate({ kind, channel: 'push', on })}
+              onChange={(on) => mutate({ kinds: [kind], channel: 'push', on })}
             />
           ) : null}
           {emailInBuyBox ? <EmailInBuyBox /> : null}
@@ -50,7 +50,7 @@ export function SettingRow({ setting: { kind, in_app, mail, push }, userId, emai
               label="Email"
               checked={mail}
               describedBy={emailNote}
-              onChange={(on) => mutate({ kind, channel: 'mail', on })}
+              onChange={(on) => mutate({ kinds: [kind], channel: 'mail', on })}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownStage } from '../../board-state';
 import { cardsIn } from '../../board';
 import { stages } from '../../stages';
@@ -22,6 +22,7 @@ export function Board({ cards, board, state, slots }: BoardProps) {
     if (dragged !== null && target) board.move({ id: dragged, ...target });
     stopDragging();
   }, [board, dragged, target, stopDragging]);
+  const { scroller, more, measure } = useMoreToTheRight();
   return (
     <>
       <StageSwitcher cards={cards} shown={shown} onChange={(stage) => state.set({ stage }, { replace: true })} />
@@ -30,7 +31,10 @@ export function Board({ cards, board, state, slots }: BoardProps) {
       </p>
       {/* Scrolls on its own, so that the page never scrolls sideways. */}
       <div
+        ref={scroller}
+        onScroll={measure}
         className={clsx(
+          more && 'md:mask-r-from-[calc(100%-4rem)]',
           'relative grid gap-3 md:-mx-6 md:snap-x md:scroll-px-6 md:grid-flow-col md:auto-cols-[minmax(14.5rem,1fr)]',
           'md:overflow-x-auto md:px-6 md:pb-3 md:[contain:inline-size]',
         )}
@@ -55,6 +59,22 @@ export function Board({ cards, board, state, slots }: BoardProps) {
       </div>
     </>
   );
+}
+
+/** Whether columns are cut off at the right, which then fades. */
+function useMoreToTheRight() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (element) setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > 8);
+  }, []);
+  useEffect(() => {
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [measure]);
+  return { scroller, more, measure };
 }
 
 function Key({ children }: { children: string }) {

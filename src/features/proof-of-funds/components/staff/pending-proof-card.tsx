@@ -20,23 +20,28 @@ import { ProofActivity } from '../proof-activity';
 
 interface PendingProofCardProps extends ReviewActions {
   proof: PendingProof;
-  userId: string;
+}
+
+/** What a proof of funds is called for staff. */
+export function proofTitle({ member, amount }: PendingProof): string {
+  return `${member.name}, ${formatUsd(amount)}`;
 }
 
 /** A proof of funds in the review queue: what the member stated, the document, and the decision. */
-export function PendingProofCard({ proof, userId, onResolved, onConflict }: PendingProofCardProps) {
+export function PendingProofCard({ proof, onResolved, onConflict }: PendingProofCardProps) {
   const { member } = proof;
-  const decide = useDecideProof(userId);
+  const decide = useDecideProof();
+  const subject = { id: proof.id, name: proofTitle(proof) };
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
   const settle = useSingleSubmit(decide.mutateAsync, (why) => {
     setAsking(null);
     onConflict(why);
   });
   const verify = async () => {
-    if (await settle({ proofId: proof.id, decision: 'verified' })) onResolved('Verified');
+    if (await settle({ proof: subject, decision: 'verified' })) onResolved('Verified');
   };
   const reject = async (reason: string) => {
-    if (await settle({ proofId: proof.id, decision: 'rejected', reason })) onResolved('Rejected');
+    if (await settle({ proof: subject, decision: 'rejected', reason })) onResolved('Rejected');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -80,7 +85,7 @@ export function PendingProofCard({ proof, userId, onResolved, onConflict }: Pend
       {asking === 'reject' ? (
         <ReasonDialog
           title="Reject this document"
-          subject={`${member.name}, ${formatUsd(proof.amount)}`}
+          subject={subject.name}
           hint="The member will see exactly what you write."
           requiredMessage="Say what’s wrong with it"
           submitLabel="Reject"

@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
+import { useUser } from '@/platform/auth/auth-provider';
 import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
@@ -18,13 +19,13 @@ import { AcceptDialog } from './accept-dialog';
 
 interface WaitingCardProps extends ReviewActions {
   submission: PendingSubmission;
-  userId: string;
 }
 
 /** A submission in the review queue with its details, contract, history, and decision buttons. */
-export function WaitingCard({ submission, userId, onResolved, onConflict }: WaitingCardProps) {
+export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardProps) {
   const { member } = submission;
-  const decide = useDecideSubmission(userId);
+  const user = useUser();
+  const decide = useDecideSubmission();
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null);
   const settle = useSingleSubmit(decide.mutateAsync, (why) => {
     setAsking(null);
@@ -72,7 +73,7 @@ export function WaitingCard({ submission, userId, onResolved, onConflict }: Wait
       {asking === 'accept' ? (
         <AcceptDialog
           submission={submission}
-          userId={userId}
+          userId={user.id}
           onClose={() => setAsking(null)}
           onAccept={(listing) => send({ listing })}
         />

@@ -19,5 +19,8 @@ const shown = () => ({
 export const webhook = answer('Webhook', 'A webhook.', shown());
 export const newWebhook = answer('NewWebhook', 'A webhook, with its secret.', {
   ...shown(),
-  secret: text('What events are signed with. It isn’t shown again.'),
+  secret: orNull(
+    z.string(),
+    'What events are signed with. It isn’t shown again: null if you repeat a request with its Idempotency-Key.',
+  ),
 });

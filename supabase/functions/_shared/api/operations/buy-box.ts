@@ -27,12 +27,12 @@ const criteria = z.strictObject({
     .max(500)
     .default([])
     .describe('Such as `Shelby, TN`, each in one of the states.'),
-  property_types: z.array(z.enum(searchablePropertyTypes)).default([]),
-  conditions: z.array(z.enum(conditions)).default([]),
-  min_price: usd.default(null),
-  max_price: usd.default(null),
-  financing: z.array(z.enum(financings)).default([]),
-  investment_strategies: z.array(z.enum(exitStrategies)).default([]),
+  property_types: z.array(z.enum(searchablePropertyTypes)).default([]).describe('Any of these.'),
+  conditions: z.array(z.enum(conditions)).default([]).describe('Any of these.'),
+  min_price: usd.default(null).describe('Price, at least (USD).'),
+  max_price: usd.default(null).describe('Price, at most (USD).'),
+  financing: z.array(z.enum(financings)).default([]).describe('Any of these.'),
+  investment_strategies: z.array(z.enum(exitStrategies)).default([]).describe('Any of these.'),
   filters: z
     .strictObject(Object.fromEntries(boxCriteria.map((name) => [name, criterionOf(name)])))
     .partial()

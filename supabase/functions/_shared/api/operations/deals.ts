@@ -36,7 +36,11 @@ export const dealOperations = [
     tag: 'Offers and deals',
     summary: 'List deals',
     description: 'In which the member takes part, newest first. In a removed one, they no longer do.',
-    query: z.strictObject({ state: z.enum(['open', 'closed', 'fell_through']).optional(), ...syncQuery, ...pageQuery }),
+    query: z.strictObject({
+      state: z.enum(['open', 'closed', 'fell_through']).optional().describe('Only deals in this state.'),
+      ...syncQuery,
+      ...pageQuery,
+    }),
     example: { query: { state: 'open' } },
     response: syncPageOf(deal),
     run: async (context, { query: { state, updated_since, ...page } }) => {
@@ -86,7 +90,7 @@ export const dealOperations = [
     tag: 'Offers and deals',
     summary: 'List deadlines of open deals',
     description: 'The next one first.',
-    query: z.strictObject({ ...pageQuery, limit: z.int().min(1).max(200).default(50) }),
+    query: z.strictObject({ ...pageQuery, limit: z.int().min(1).max(200).default(50).describe('How many to return.') }),
     response: pageOf(deadline),
     run: ({ client }, { query }) =>
       keysetPage(

@@ -82,7 +82,7 @@ export const messageOperations = [
     description: 'Starts the conversation if there is none. The limits of the app apply.',
     body: z.strictObject({
       recipient_id: z.guid().describe('A member.'),
-      content: z.string().trim().min(1).max(4000),
+      content: z.string().trim().min(1).max(4000).describe('The text.'),
       property_id: z.guid().optional().describe('The listing it’s about.'),
     }),
     example: { body: { recipient_id: '$MEMBER_ID', content: 'Is it still available?' } },

@@ -23,7 +23,8 @@ export const offerOperations = [
     query: z.strictObject({
       states: z
         .array(z.enum(['sealed', 'open', 'backup', 'accepted', 'declined', 'withdrawn', 'expired', 'canceled']))
-        .optional(),
+        .optional()
+        .describe('Only offers in one of these states.'),
       ...syncQuery,
       ...pageQuery,
     }),

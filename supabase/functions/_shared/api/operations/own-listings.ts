@@ -11,7 +11,7 @@ import { Problem, unwrap } from '../problem.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
 import { listingParams } from './listings.ts';
 
-const status = z.enum(['active', 'paused', 'sold']);
+const status = z.enum(['active', 'paused', 'sold']).describe('Only active listings are in the marketplace.');
 /** What a new listing consists of. Pictures are added to it. */
 export const newListing = z.strictObject({
   ...newInputsFor(propertyColumns.filter((name) => name !== 'images')),
@@ -66,7 +66,10 @@ export const ownListingOperations = [
     summary: 'List own listings',
     description: 'In any status, newest first. A removed one has been deleted.',
     query: z.strictObject({
-      status: z.enum(['active', 'under_contract', 'paused', 'sold']).optional(),
+      status: z
+        .enum(['active', 'under_contract', 'paused', 'sold'])
+        .optional()
+        .describe('Only listings in this status.'),
       external_id: externalId.optional(),
       ...syncQuery,
       ...pageQuery,

@@ -8,10 +8,10 @@ import { Problem, unwrap } from '../problem.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
 
 const facts = {
-  title: z.string().trim().min(1).max(160),
-  address: z.string().trim().min(1).max(340).nullable(),
+  title: z.string().trim().min(1).max(160).describe('What to call the deal.'),
+  address: z.string().trim().min(1).max(340).nullable().describe('Address of the property, on one line.'),
   price: z.int().min(1).max(100_000_000_000).nullable().describe('Asking price, whole USD.'),
-  notes: z.string().max(10_000),
+  notes: z.string().max(10_000).describe('Your notes. Nobody else reads them.'),
 };
 const cardParams = z.strictObject({ id: z.guid().describe('ID of a card.') });
 
@@ -41,7 +41,7 @@ export const pipelineOperations = [
     tag: 'Pipeline',
     summary: 'List the pipeline',
     description: 'In order within each stage.',
-    query: z.strictObject({ stage: z.enum(stages).optional(), ...pageQuery }),
+    query: z.strictObject({ stage: z.enum(stages).optional().describe('Only deals in this stage.'), ...pageQuery }),
     response: pageOf(card),
     run: async ({ client, memberId }, { query: { stage, ...page } }) => {
       let cards = client.from('pipeline_cards').select(`${card.select}, position`).eq('user_id', memberId);
@@ -68,7 +68,7 @@ export const pipelineOperations = [
       title: facts.title.optional().describe('Of a deal from elsewhere.'),
       address: facts.address.optional(),
       price: facts.price.optional(),
-      stage: z.enum(stages).default('watching'),
+      stage: z.enum(stages).default('watching').describe('The stage it starts in.'),
       notes: facts.notes.default(''),
     }),
     example: { body: { title: 'Fourplex from a mailer', price: 410000, stage: 'analyzing' } },
@@ -147,7 +147,7 @@ export const pipelineOperations = [
     summary: 'Move a deal to a stage',
     params: cardParams,
     body: z.strictObject({
-      stage: z.enum(stages),
+      stage: z.enum(stages).describe('Where to move it.'),
       before_id: z.guid().optional().describe('The card to place it above. Without it, it goes to the end.'),
     }),
     example: { body: { stage: 'offered' } },

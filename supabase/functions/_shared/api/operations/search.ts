@@ -50,9 +50,9 @@ function paramsOf(name: FilterName): Record<string, z.ZodType> {
     case 'area':
       return {
         west: degrees(180).describe('Edges of an area in degrees. Send all four.'),
-        south: degrees(90),
-        east: degrees(180),
-        north: degrees(90),
+        south: degrees(90).describe('See west.'),
+        east: degrees(180).describe('See west.'),
+        north: degrees(90).describe('See west.'),
       };
     case 'shape':
       return {

@@ -8,7 +8,7 @@ import { unwrap } from '../problem.ts';
 import { changedSince, unchanged, versionBy } from '../versions.ts';
 
 const fields = {
-  title: z.string().trim().min(1).max(200),
+  title: z.string().trim().min(1).max(200).describe('What to do.'),
   due_on: z.iso.date().nullable().describe('A day.'),
   due_at: z.iso.datetime({ offset: true }).nullable().describe('A time. A task has a day, a time, or neither.'),
 };
@@ -95,7 +95,7 @@ export const taskOperations = [
     summary: 'Complete or change a task',
     description: 'What you leave out stays.',
     params: taskParams,
-    body: z.strictObject({ ...fields, done: z.boolean() }).partial(),
+    body: z.strictObject({ ...fields, done: z.boolean().describe('Whether it’s done.') }).partial(),
     example: { body: { done: true } },
     response: task,
     version: versionOf,

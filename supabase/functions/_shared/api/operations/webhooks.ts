@@ -53,6 +53,7 @@ export const webhookOperations = [
     example: { body: { url: 'https://hooks.zapier.com/hooks/standard/1/2/', events: ['offer.made', 'messages'] } },
     response: newWebhook,
     status: 201,
+    secret: 'secret',
     run: async ({ client }, { body: { url: text, ...body } }) => {
       const read = readWebhookUrl(text);
       if ('problem' in read) throw urlProblem(read.problem);
