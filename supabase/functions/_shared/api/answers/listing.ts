@@ -27,7 +27,7 @@ import {
   texts,
   time,
 } from './kinds.ts';
-import { contact, member } from './member.ts';
+import { contact, listingSeller } from './member.ts';
 
 const unitKind = z.object({
   units: count(unitWords.units),
@@ -96,7 +96,7 @@ export const summary = () => ({
   saved: orNull(z.boolean(), 'Whether you saved it.'),
 });
 export const seller = () =>
-  maybe(member, 'users!properties_user_id_fkey', 'Who posted it; null if their profile is private.');
+  maybe(listingSeller, 'users!properties_user_id_fkey', 'Who posted it; null if their profile is private.');
 
 export const listingSummary = answer('ListingSummary', 'A listing in a list.', { ...summary(), seller: seller() });
 const document = answer('ListingDocument', 'A document of a listing. openListingDocument opens it.', {

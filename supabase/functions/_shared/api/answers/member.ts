@@ -14,11 +14,16 @@ const shown = () => ({
   html_url: page('id', paths.member),
 });
 
-export const member = answer('Member', 'A member.', shown());
-export const contact = answer('SellerContact', 'A seller, with the contact details that you may see.', {
+const shownOfSeller = () => ({
   ...shown(),
-  profile_status: oneOf(['public', 'private'], 'Who sees their profile: everyone, or those who deal with them.'),
   open_to_messages: flag('Whether everyone may write to them while their profile is public.'),
+});
+
+export const member = answer('Member', 'A member.', shown());
+export const listingSeller = answer('Seller', 'Who posted a listing.', shownOfSeller());
+export const contact = answer('SellerContact', 'A seller, with the contact details that you may see.', {
+  ...shownOfSeller(),
+  profile_status: oneOf(['public', 'private'], 'Who sees their profile: everyone, or those who deal with them.'),
   email: orNull(z.string(), 'Null if you may not see it.'),
   phone: orNull(z.string(), 'Null if you may not see it, or there is none.'),
   website: orNull(z.string(), 'Null if you may not see it, or there is none.'),
