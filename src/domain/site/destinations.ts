@@ -1,3 +1,5 @@
+import { listingActOf, listingOf, type listingActs } from './newcomers';
+
 /** Where someone was going before they had to sign in, sign up, or verify something. */
 export interface Destination {
   /** What they want to do there: 'make an offer on 142 Poplar Ave'. `property` is the listing's address, if known. */
@@ -8,15 +10,9 @@ export interface Destination {
   note?: string;
 }
 
-/** The listing of a destination, to show its address; null for others. */
-export function listingOf(path: string): string | null {
-  return /^\/(?:property|marketplace)\/([0-9a-f]{8}-[0-9a-f-]{27})(?=[/?#]|$)/.exec(path)?.[1] ?? null;
-}
-
 const of = (verb: string) => (property: string | null) => `${verb} ${property ?? 'this listing'}`;
 
-/** What the fragment of a listing's path says the reader wants to do there, such as `/property/…#save`. */
-const listingActs: Readonly<Record<string, (property: string | null) => string>> = {
+const actOnListing: Readonly<Record<(typeof listingActs)[number], (property: string | null) => string>> = {
   contact: of('contact the seller of'),
   save: of('save'),
   review: of('rate'),
@@ -51,15 +47,10 @@ const byPath: readonly [RegExp, Destination][] = [
 /** What a path of the app means to someone on the way there; null where that needs no words, such as the dashboard. */
 export function destinationOf(path: string): Destination | null {
   if (listingOf(path) !== null && !/\/offer/.test(path)) {
-    const act = listingActs[path.split('#')[1] ?? ''] ?? of('see more of');
-    return { act, noun: 'the listing' };
+    const act = listingActOf(path);
+    return { act: act ? actOnListing[act] : of('see more of'), noun: 'the listing' };
   }
   return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
-
-/** Whether visitors of a listing begin it: an offer, or what the fragment says. Newcomers sign up for that. */
-export function isForNewcomers(path: string): boolean {
-  return listingOf(path) !== null && (/\/offer/.test(path) || Object.hasOwn(listingActs, path.split('#')[1] ?? ''));
 }
 
 /** 'Continue to your offer'. */

@@ -1,4 +1,4 @@
-import { isForNewcomers } from '@/domain/site/destinations';
+import { isForNewcomers } from '@/domain/site/newcomers';
 import { paths } from '@/domain/site/paths';
 import { authStore } from './auth-store';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { destinationOf, listingOf } from '@/domain/site/destinations';
+import { destinationOf } from '@/domain/site/destinations';
+import { listingOf } from '@/domain/site/newcomers';
 import { addressQuery } from '@/shared/listings/api/address';
 
 interface ReasonProps {

@@ -2,9 +2,8 @@ import { revalidateSession } from '@/platform/auth/revalidate-session';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { openFile } from '@/platform/supabase/private-files';
-import { removeFiles, uploadFile, type Upload } from '@/platform/supabase/upload';
-
-const bucket = 'pipeline';
+import { uploadFile, type Upload } from '@/platform/supabase/upload';
+import { fileBucket, removePipelineFiles } from './remove-files';
 
 /** A file to store on a card. */
 export interface NewFile {
@@ -20,7 +19,7 @@ export async function addPipelineFile(
   upload: Pick<Upload, 'file' | 'onProgress' | 'signal'>,
 ): Promise<void> {
   try {
-    await uploadFile({ ...upload, bucket, path });
+    await uploadFile({ ...upload, bucket: fileBucket, path });
     unwrap(await database().rpc('add_pipeline_file', { id, card_id: cardId, path, name }));
   } catch (error) {
     revalidateSession(error);
@@ -34,12 +33,7 @@ export async function deletePipelineFile({ id, path }: { id: string; path: strin
   await removePipelineFiles([path]);
 }
 
-/** Removes files that no card has. On errors they stay, visible only to their owner. */
-export async function removePipelineFiles(paths: readonly string[]): Promise<void> {
-  await removeFiles(bucket, paths).catch(() => undefined);
-}
-
 /** A URL that downloads the file under its name, valid for a minute. */
 export function signPipelineFile({ id, name }: { id: string; name: string }): Promise<string> {
-  return openFile(bucket, id, name);
+  return openFile(fileBucket, id, name);
 }

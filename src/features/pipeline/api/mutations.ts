@@ -7,7 +7,7 @@ import { currentPlace, moveCard, type BoardCard, type Move } from '../board';
 import type { AnalysisInputs, AnalysisTarget } from '../inputs';
 import type { Deal } from '../schema';
 import { withChange, type TaskChange } from '../task-changes';
-import { removePipelineFiles } from './files';
+import { removePipelineFiles } from './remove-files';
 import { pipelineKeys } from './keys';
 import { boardQuery, type CardDetail } from './queries';
 import { sendTask } from './send-task';
