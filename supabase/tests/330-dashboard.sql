@@ -85,10 +85,10 @@ rollback to together;
 
 create function tests.analytics(month date default null, listing text default null) returns text language sql as $$
   select format(
-    '%s: %s views, %s saves, %s contacts; days %s; of %s: %s', a ->> 'month', a ->> 'views', a ->> 'saves',
+    '%s: %s views, %s saves, %s contacts; days %s; of %s', a ->> 'month', a ->> 'views', a ->> 'saves',
     a ->> 'contacts',
     (select string_agg((d ->> 'day') || ' ' || (d ->> 'views'), ', ') from jsonb_array_elements(a -> 'days') d),
-    a ->> 'own_listings', (select string_agg(l ->> 'title', ', ') from jsonb_array_elements(a -> 'listings') l)
+    a ->> 'own_listings'
   )
   from listing_analytics(month, tests.listing_id(listing)) as a;
 $$;
@@ -105,21 +105,21 @@ values (tests.listing_id('attic'), '2026-02-01', 1, 0, 1);
 select tests.as_member('Ann');
 select tests.holds(statement, outcome, rule) from (values
   ($$ tests.analytics('2026-02-14') $$,
-    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2: Attic flat, Brick duplex',
+    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days 2026-02-01 4, 2026-02-28 4; of 2',
     'a month''s analytics cover its first to last day and only the caller''s listings'),
   ($$ tests.analytics('2026-02-14', 'anns') $$,
-    'gives 2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1: Brick duplex',
+    'gives 2026-02-01: 7 views, 1 saves, 0 contacts; days 2026-02-01 3, 2026-02-28 4; of 1',
     'analytics can be limited to one listing')
 ) as t (statement, outcome, rule);
 select is(
   tests.analytics(),
   format(
-    '%s: 2 views, 0 saves, 2 contacts; days %s 2; of 2: Brick duplex', date_trunc('month', tests.today())::date,
+    '%s: 2 views, 0 saves, 2 contacts; days %s 2; of 2', date_trunc('month', tests.today())::date,
     tests.today()
   ),
   'analytics default to the current month'
 );
-select is(tests.analytics('2025-01-01'), '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2: ',
+select is(tests.analytics('2025-01-01'), '2025-01-01: 0 views, 0 saves, 0 contacts; days ; of 2',
   'a month without activity has zeros');
 select tests.holds($$ select listing_analytics(null, tests.listing_id('bobs')) $$, 'fails 42501',
     'analytics of someone else''s listing are rejected');
@@ -127,7 +127,7 @@ select tests.as_member('Closer');
 select tests.as_owner();
 update users set membership_tier = 'free' where id = tests.user_id('Ann');
 select tests.holds('Ann', $$ tests.analytics('2026-02-14') $$,
-    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days ; of 2: Attic flat, Brick duplex',
+    'gives 2026-02-01: 8 views, 1 saves, 1 contacts; days ; of 2',
     'analytics have no days without the entitlement');
 
 -- Seller analytics --------------------------------------------------------------------------------

@@ -79,16 +79,6 @@ export function analytics(change: Partial<Analytics> = {}): Analytics {
     saves: 8,
     contacts: 3,
     days: [{ day: month, views: 57, saves: 8, contacts: 3 }],
-    listings: [
-      {
-        id: '77777777-7777-4777-8777-777777777777',
-        title: 'Lake cabin',
-        status: 'active',
-        views: 57,
-        saves: 8,
-        contacts: 3,
-      },
-    ],
     ...change,
   };
 }

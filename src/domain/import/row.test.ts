@@ -55,7 +55,7 @@ describe('what isn’t a value', () => {
   it('rejects a row without an address, and one with more text than the database stores', () => {
     expect(readRow({ Address: '…', City: 'Austin' })).toBe('There’s no street address.');
     expect(readRow({ Address: '5 Pine Ave', Description: '漢'.repeat(10_000) })).toBe(
-      'The texts of this row are too long.',
+      'The text in this row is too long.',
     );
   });
 

@@ -89,7 +89,7 @@ function readRow(line: number, context: EntryContext, text: ReadText): ImportedR
   doubtPrices(values, say);
   const photoUrls = readPhotos([text('photos'), text('more_photos')].filter(Boolean).join(' '), warnings);
   const size = encoder.encode(JSON.stringify(values)).length;
-  return size > maxDraftBytes ? 'The texts of this row are too long.' : { line, values, photoUrls, warnings, notes };
+  return size > maxDraftBytes ? 'The text in this row is too long.' : { line, values, photoUrls, warnings, notes };
 }
 
 /** A field's text, with the period that a column of its own says. */

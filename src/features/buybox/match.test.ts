@@ -50,19 +50,19 @@ describe('list criterion', () => {
   it('compares the listing’s value with the accepted ones', () => {
     expect(listed('state', 'pass', 'TX', 'TX')).toBe('Texas, as you want');
     expect(listed('state', 'pass', 'TX', 'OH', 'TX')).toBe('Texas, one of your 2');
-    expect(listed('state', 'fail', 'OK', 'OH', 'TX')).toBe('Oklahoma, you want Ohio or Texas');
-    expect(listed('condition', 'near', 'Medium Rehab', 'Light Rehab')).toBe('Medium Rehab, you want Light Rehab');
-    expect(listed('financing', 'unknown', null, 'Cash', 'Creative')).toBe('Not stated, you want Cash or Creative');
+    expect(listed('state', 'fail', 'OK', 'OH', 'TX')).toBe('Oklahoma (you want Ohio or Texas)');
+    expect(listed('condition', 'near', 'Medium Rehab', 'Light Rehab')).toBe('Medium Rehab (you want Light Rehab)');
+    expect(listed('financing', 'unknown', null, 'Cash', 'Creative')).toBe('Not stated (you want Cash or Creative)');
     expect(listed('county', 'near', 'Fairfax, City of, VA', 'Loudoun, VA')).toBe(
-      'City of Fairfax, VA, you want Loudoun, VA',
+      'City of Fairfax, VA (you want Loudoun, VA)',
     );
     expect(listed('state', 'fail', 'OK', 'OH', 'TX', 'MI', 'IL', 'IN', 'WI')).toBe(
-      'Oklahoma, you want Ohio, Texas, Michigan or 3 more',
+      'Oklahoma (you want Ohio, Texas, Michigan or 3 more)',
     );
   });
 
   it('explains why an unlisted value passes', () => {
-    expect(listed('county', 'pass', 'Cook, IL', 'Travis, TX')).toBe('Cook, IL, you want all of Illinois');
+    expect(listed('county', 'pass', 'Cook, IL', 'Travis, TX')).toBe('Cook, IL (you want all of Illinois)');
     expect(listed('county', 'pass', null, 'Travis, TX')).toBe('Anywhere in the state matches');
     expect(listed('property_type', 'pass', 'Residential', 'Single Family', 'Land', 'Condo')).toBe(
       'Residential, which may be Single Family or Condo',
@@ -76,7 +76,7 @@ describe('strategy criterion', () => {
     expect(strategy(['BRRRR', 'Wholesale', 'Fix and Flip'], 'Fix and Flip', 'BRRRR')).toBe(
       'Suits BRRRR and Fix and Flip',
     );
-    expect(strategy(['Wholesale'], 'Development')).toBe('Suits Wholesale, you want Development');
+    expect(strategy(['Wholesale'], 'Development')).toBe('Suits Wholesale (you want Development)');
     expect(strategy([], 'Development', 'BRRRR')).toBe(
       'Not enough information to tell if it suits Development or BRRRR',
     );
@@ -89,12 +89,12 @@ describe('further criteria', () => {
     comparisonText({ criterion: 'units', verdict, weight: 5, expected: { min: 2, max: 4 }, actual });
 
   it('compares numbers as search words them', () => {
-    expect(units('pass', 4)).toBe('4 units, you want 2 to 4 units');
-    expect(units('fail', 1)).toBe('1 unit, you want 2 to 4 units');
-    expect(units('unknown', null)).toBe('Not stated, you want 2 to 4 units');
+    expect(units('pass', 4)).toBe('4 units (you want 2 to 4 units)');
+    expect(units('fail', 1)).toBe('1 unit (you want 2 to 4 units)');
+    expect(units('unknown', null)).toBe('Not stated (you want 2 to 4 units)');
     expect(
       comparisonText({ criterion: 'cap_rate', verdict: 'fail', weight: 5, expected: { min: 8 }, actual: 7.8431 }),
-    ).toBe('7.84% cap rate, you want 8%+ cap rate');
+    ).toBe('7.84% cap rate (you want 8%+ cap rate)');
     expect(
       comparisonText({
         criterion: 'price_per_sqft',
@@ -103,9 +103,9 @@ describe('further criteria', () => {
         expected: { max: 150 },
         actual: 123.4,
       }),
-    ).toBe('$123 per sqft, you want under $150 per sqft');
+    ).toBe('$123 per sqft (you want under $150 per sqft)');
     expect(comparisonText({ criterion: 'bedrooms', verdict: 'fail', weight: 5, expected: { min: 3 }, actual: 0 })).toBe(
-      '0, you want 3+ beds',
+      '0 (you want 3+ beds)',
     );
   });
 
@@ -119,9 +119,9 @@ describe('further criteria', () => {
         actual: { city: 'Memphis', county, state: 'TN', zip: '38103' },
       });
     expect(place('pass', 'Shelby')).toBe(
-      'Memphis, TN 38103 (Shelby County, TN), you want Shelby County, TN or Within 10 miles of 38103',
+      'Memphis, TN 38103, in Shelby County, TN (you want Shelby County, TN or Within 10 miles of 38103)',
     );
-    expect(place('unknown', null)).toBe('Memphis, TN 38103, you want Shelby County, TN or Within 10 miles of 38103');
+    expect(place('unknown', null)).toBe('Memphis, TN 38103 (you want Shelby County, TN or Within 10 miles of 38103)');
   });
 });
 

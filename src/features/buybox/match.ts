@@ -120,6 +120,8 @@ export function comparisonText(compared: ComparedCriterion): string {
   return isRanged(compared) ? rangeComparison(compared) : listComparison(compared);
 }
 
+const wanting = (has: string, want: string) => `${has} (you want ${want})`;
+
 const isSwitched = (compared: ComparedCriterion): compared is SwitchCriterion =>
   isFilter(compared.criterion) && isSwitch(compared.criterion);
 const isRanged = (compared: ComparedCriterion): compared is RangeCriterion =>
@@ -131,28 +133,27 @@ function switchComparison({ criterion, actual }: SwitchCriterion): string {
   return actual ? met : missed;
 }
 
-/** 'Memphis, TN 38103 (Shelby County, TN), you want Nashville, TN'. */
+/** 'Memphis, TN 38103, in Shelby County, TN (you want Nashville, TN)'. */
 function placesComparison({ actual, expected }: PlacesCriterion): string {
   const want = anyOf(expected.map(placeKeyLabel));
-  if (actual === null) return `Not stated, you want ${want}`;
+  if (actual === null) return wanting('Not stated', want);
   const { city, county, state, zip } = actual;
-  const inCounty = county === null ? '' : ` (${placeLabel({ kind: 'county', name: county, state, miles: null })})`;
-  const has = `${city}, ${state} ${zip}${inCounty}`;
-  return `${has}, you want ${want}`;
+  const inCounty = county === null ? '' : `, in ${placeLabel({ kind: 'county', name: county, state, miles: null })}`;
+  return wanting(`${city}, ${state} ${zip}${inCounty}`, want);
 }
 
-/** '4 units, you want 2 to 3 units'. */
+/** '4 units (you want 2 to 3 units)'. */
 function rangeComparison({ criterion, actual, expected }: RangeCriterion): string {
   const text = (range: { min?: number; max?: number }) =>
     filterTexts(parseCriteria({ [criterion]: { ...range } })).join('');
   const limits: NumberLimits = fields[criterion].limits;
   const value = actual === null ? null : roundHalfAway(actual, limits.decimals ?? 0);
   const has = value === null ? 'Not stated' : text({ min: value, max: value }) || '0';
-  return `${has}, you want ${lowerFirst(text(expected))}`;
+  return wanting(has, lowerFirst(text(expected)));
 }
 
 function priceComparison(price: number | null, expected: PriceRange): string {
-  if (price === null) return `Not stated, you want ${rangeText(expected) ?? 'any price'}`;
+  if (price === null) return wanting('Not stated', rangeText(expected) ?? 'any price');
   const { min, max } = expected;
   if (max !== null && price > max) return `${formatUsd(price)}, ${distance(price, max)} above your ${formatUsd(max)}`;
   if (min !== null && price < min) return `${formatUsd(price)}, ${distance(price, min)} below your ${formatUsd(min)}`;
@@ -174,21 +175,21 @@ function distance(price: number, bound: number): string {
 function strategyComparison(suits: readonly string[], expected: readonly string[]): string {
   const shared = suits.filter((strategy) => expected.includes(strategy));
   if (shared.length > 0) return `Suits ${anyOf(shared, 'and')}`;
-  if (suits.length > 0) return `Suits ${anyOf(suits, 'and')}, you want ${anyOf(expected)}`;
+  if (suits.length > 0) return wanting(`Suits ${anyOf(suits, 'and')}`, anyOf(expected));
   return `Not enough information to tell if it suits ${anyOf(expected)}`;
 }
 
 function listComparison({ criterion, verdict, actual, expected }: ListCriterion): string {
   const label = labelOf(criterion);
   const has = actual === null ? 'Not stated' : label(actual);
-  if (verdict !== 'pass') return `${has}, you want ${anyOf(expected.map(label))}`;
+  if (verdict !== 'pass') return wanting(has, anyOf(expected.map(label)));
   if (actual !== null && expected.includes(actual))
     return expected.length === 1 ? `${has}, as you want` : `${has}, one of your ${expected.length}`;
   // It passes without being listed.
   if (criterion === 'county')
     return actual === null
       ? 'Anywhere in the state matches'
-      : `${has}, you want all of ${stateName(countyPlace(actual).state)}`;
+      : wanting(has, `all of ${stateName(countyPlace(actual).state)}`);
   return criterion === 'property_type'
     ? `${has}, which may be ${anyOf(expected.filter((type) => residential.has(type)))}`
     : `${has}, a kind of Creative`;

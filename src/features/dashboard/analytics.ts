@@ -17,8 +17,6 @@ export interface Analytics extends Engagement {
   own_listings: number;
   /** Days (UTC) with any activity, in order. */
   days: (Engagement & { day: string })[];
-  /** Up to 50 listings with any activity, most contacts first. */
-  listings: (Engagement & { id: string; title: string; status: string })[];
 }
 
 /** The measures in display order. */

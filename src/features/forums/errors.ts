@@ -5,7 +5,7 @@ const gone = 'This is no longer available. Your text is still here.';
 export const postErrors = {
   forbidden: gone,
   'not-found': gone,
-  invalid: 'It is empty or too long. Change it and try again.',
+  invalid: 'It’s empty or too long. Change it and try again.',
 } satisfies ErrorTexts;
 
 /** When creating or renaming a forum fails. */

@@ -87,20 +87,12 @@ begin
   end if;
   return (
     with own as materialized (
-      select p.id, p.title, p.status from public.properties p
+      select p.id from public.properties p
       where p.user_id = me and p.id = coalesce(listing_analytics.property_id, p.id)
     ),
     counted as materialized (
       select d.* from own o
       join private.own_listing_days(first_day) as d on d.property_id = o.id and d.day < next_month
-    ),
-    listings as (
-      select o.id, o.title, o.status, sum(c.views) as views, sum(c.saves) as saves, sum(c.contacts) as contacts
-      from own o join counted c on c.property_id = o.id
-      group by 1, 2, 3
-      having sum(c.views + c.saves + c.contacts) > 0
-      order by sum(c.contacts) desc, sum(c.saves) desc, sum(c.views) desc, o.id
-      limit 50
     ),
     days as (
       select c.day, sum(c.views) as views, sum(c.saves) as saves, sum(c.contacts) as contacts
@@ -113,18 +105,15 @@ begin
       'views', (select coalesce(sum(c.views), 0) from counted c),
       'saves', (select coalesce(sum(c.saves), 0) from counted c),
       'contacts', (select coalesce(sum(c.contacts), 0) from counted c),
-      'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]') from days d),
-      'listings', (select coalesce(jsonb_agg(to_jsonb(l) order by l.contacts desc, l.saves desc, l.views desc, l.id),
-        '[]') from listings l)
+      'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]') from days d)
     )
   );
 end;
 $$;
 comment on function public.listing_analytics(date, uuid) is
   'Figures of the caller''s listings, or one of them, for the month of a date (default: this month): {month, detailed, '
-  'own_listings, views, saves, contacts, days: [{day, views, saves, contacts}], listings: [{id, title, status, views, '
-  'saves, contacts}]}. Omits days and listings without any; at most 50 listings, by contacts, saves, then views. '
-  'Without the analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s listing.';
+  'own_listings, views, saves, contacts, days: [{day, views, saves, contacts}]}. Omits days without any. Without the '
+  'analytics entitlement (detailed), there are no days. Raises 42501 for someone else''s listing.';
 
 -- Daily figures of the market ---------------------------------------------------------------------
 

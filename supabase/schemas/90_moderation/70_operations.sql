@@ -219,7 +219,7 @@ as $$
 $$;
 comment on function private.recent_errors() is
   'Errors of the last 24 hours that the database knows of: emails by reply code (null without one), payment events '
-  'that aren''t handled by type, and scheduled jobs by name. Errors of requests and browsers are only in logs.';
+  'that aren''t handled by type, and scheduled jobs by name. Request and browser errors are only in the logs.';
 
 create function private.operations() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -42,7 +42,9 @@ export function AccessRequests({ listingId, requests }: AccessRequestsProps) {
       {approved.length > 0 ? (
         <div>
           <h3 className="text-[15px] font-semibold">Members with access</h3>
-          <p className="mt-1 text-sm text-muted">They can download every document on request, also new ones.</p>
+          <p className="mt-1 text-sm text-muted">
+            They can download all documents marked “on request,” including new ones.
+          </p>
           <ul className="mt-2 flex flex-col gap-3">
             {approved.map((request) => (
               <RequestRow key={request.id} listingId={listingId} request={request} onDecided={onDecided} />

@@ -54,12 +54,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
   return (
     <Decisions className="">
       <form {...sending.form} className="flex flex-col gap-3">
-        <Field
-          label="Answer"
-          hint="The member reads this. We email them that there’s an answer."
-          error={error}
-          required
-        >
+        <Field label="Answer" hint="The member reads this. We’ll email them about the answer." error={error} required>
           <Textarea {...field} maxLength={maxReasonLength} rows={2} />
         </Field>
         <FormError>{sending.failure}</FormError>

@@ -90,5 +90,5 @@ export function ModerateDialog({ subject, onClose }: ModerateDialogProps) {
 function reasonHint(action: ModerateAction | null): string {
   return action === 'dismiss'
     ? 'Saved with the reports.'
-    : 'The member reads this. We email them that there’s a decision.';
+    : 'The member reads this. We’ll email them about the decision.';
 }
