@@ -35,7 +35,7 @@ export function ListingField({ name, label, hint, className, ...rest }: ListingF
   const shown = { label: label ?? field.label, hint, className };
   if (field.kind === 'number') return <NumberInput name={name as ListingNumber} {...shown} />;
   if (field.kind === 'flag') return <Checkbox {...register(name)} {...shown} />;
-  const error = get(formState.errors, name) as { message?: string } | undefined;
+  const error = get<object, { message?: string } | undefined>(formState.errors, name);
   const required =
     ('missing' in field && field.missing !== undefined) || field.kind === 'zip' || field.kind === 'state';
   return (
