@@ -58,10 +58,12 @@ describe('checkPrerender', () => {
     delete page.dataset['prerendered'];
     history.replaceState(state, '', url);
     document.head.insertAdjacentHTML('beforeend', '<meta name="description" data-prerendered-head>');
+    document.title = 'Off-market deals · Cornerlot';
     checkPrerender({ ...home, ...validity });
     const isShown = page.dataset['prerendered'] !== undefined;
     expect(document.querySelectorAll('[data-prerendered-head]')).toHaveLength(isShown ? 1 : 0);
     expect(page.dataset['stalePrerender'] === undefined).toBe(isShown);
+    expect(document.title).toBe(isShown ? 'Off-market deals · Cornerlot' : 'Cornerlot');
     return isShown;
   };
 

@@ -41,6 +41,8 @@ export function checkPrerender({ path, exceptQuery, freshUntil }: Validity): voi
   if (!isMatch) {
     page['stalePrerender'] = '';
     for (const tag of document.querySelectorAll('[data-prerendered-head]')) tag.remove();
+    // The brand, until the screen sets its own.
+    document.title = document.title.split(' · ').at(-1) ?? '';
     return;
   }
   page['prerendered'] = path;

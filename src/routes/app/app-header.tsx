@@ -39,8 +39,8 @@ export function AppHeader() {
         >
           {searchOpen ? <X aria-hidden /> : <Search aria-hidden />}
         </IconButton>
-        <ThemeToggle />
-        {/* Wide screens have it in the sidebar. */}
+        {/* Narrow screens have it in the drawer, and wide ones have messages in the sidebar. */}
+        <ThemeToggle className="max-lg:hidden" />
         <UnreadLink className="lg:hidden" />
         <NotificationBell host="app" />
         <AccountButton />

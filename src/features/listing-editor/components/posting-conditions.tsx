@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Gate } from '@/shared/entitlements/gate';
 import { useCan } from '@/shared/entitlements/entitlements';
 import { useRestricted, useUnverified } from '@/shared/entitlements/use-gated';
@@ -19,6 +20,8 @@ export function PostingConditions({ userId, open = false }: { userId: string; op
   const unverified = useUnverified();
   const jv = useCan('no_jv_requirement') === false;
   const { data: trust } = useQuery(trustQuery(userId));
+  // What was typed into the code field above the screen is here now. Stays open while it's corrected.
+  const [hasCode] = useState(() => typedCode(email) !== '');
   if (restricted) return <Gate act="listing" />;
   const parts = [
     unverified && 'Verify your email to post',
@@ -29,8 +32,7 @@ export function PostingConditions({ userId, open = false }: { userId: string; op
   return (
     <details
       className={clsx('group rounded-control', unverified ? 'bg-amber-soft text-amber-ink' : 'bg-sunken text-ink')}
-      // What was typed into the code field above the screen is here now.
-      open={open || (unverified && typedCode(email) !== '')}
+      open={open || (unverified && hasCode)}
     >
       <summary
         className={clsx(
