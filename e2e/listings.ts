@@ -72,7 +72,6 @@ export async function fillListing(
   await form.getByLabel('Net operating income (annual)').fill('27400');
   await next();
   await form.getByLabel('Choose pictures').setInputFiles(pictures);
-  await next();
   await expect(form.getByRole('button', { name: 'Post listing' })).toBeVisible();
   await look();
 }

@@ -34,6 +34,9 @@ test('a member compares listings, and a copied link shows the same to a visitor 
   await expect(page.getByRole('table', { name: 'Comparison of 3 listings' })).toBeVisible();
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(3);
 
+  // Phones show the table first.
+  await expect(page.getByRole('rowheader', { name: 'Asking price' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Rental' }).check();
   const before = await valuesOf(page);
   await page.getByRole('button', { name: 'Edit assumptions' }).click();
@@ -52,6 +55,7 @@ test('a member compares listings, and a copied link shows the same to a visitor 
   const visitor = await newVisitor();
   await visitor.goto(link);
   await expect(visitor.getByRole('rowheader', { name: 'Distance from 78701' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Settings' }).click();
   await expect(visitor.getByText('at 4.25% over 30 years')).toBeVisible();
   await expect.poll(() => valuesOf(visitor)).toEqual(values);
   await expect(bar(visitor)).toHaveCount(0);

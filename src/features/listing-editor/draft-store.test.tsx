@@ -9,7 +9,7 @@ const draft: StoredDraft = {
   values: { ...emptyDraft, title: 'Half-written', price: 100_000 },
   pictures: [{ path: `u1/properties/${id}/a.webp`, name: 'a.jpg' }],
   step: 'numbers',
-  furthest: 'pictures',
+  furthest: 'review',
   version: null,
 };
 

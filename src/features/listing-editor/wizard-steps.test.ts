@@ -15,7 +15,7 @@ describe('the steps of the wizard', () => {
     expect(adjacentStep('property', 1)).toBe('address');
     expect(adjacentStep('property', -1)).toBe('property');
     expect(adjacentStep('review', 1)).toBe('review');
-    expect(laterStep('address', 'pictures')).toBe('pictures');
+    expect(laterStep('address', 'numbers')).toBe('numbers');
     expect(laterStep('review', 'property')).toBe('review');
   });
 

@@ -2,7 +2,7 @@ import { fieldInfo, type ListingFieldInfo } from '@/domain/listing/fields';
 import { formFields, inputsOf, type ListingInput } from '@/domain/listing/form-fields';
 
 /** The steps of the listing wizard, in order. */
-export const stepIds = ['property', 'address', 'numbers', 'pictures', 'review'] as const;
+export const stepIds = ['property', 'address', 'numbers', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
 
 /** What the wizard validates: an input, or the list of documents. */
@@ -29,8 +29,7 @@ export const steps: Readonly<Record<StepId, Step>> = {
   property: { title: 'Property', fields: inputsOfStep('property') },
   address: { title: 'Address', fields: inputsOfStep('address') },
   numbers: { title: 'Numbers', fields: inputsOfStep('numbers') },
-  pictures: { title: 'Files', fields: ['documents'] },
-  review: { title: 'Review', fields: [] },
+  review: { title: 'Files and review', fields: ['documents'] },
 };
 
 /** The step's position, from 0. */

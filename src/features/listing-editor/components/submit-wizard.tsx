@@ -101,7 +101,7 @@ export function SubmitListing() {
   return (
     <Page>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
-        <PageHeading title="Post a listing" lead="An off-market deal, in five short steps." />
+        <PageHeading title="Post a listing" lead="An off-market deal, in four short steps." />
         <Card className="flex flex-col px-4 pt-4 [--wizard-bottom:var(--bottom-bar)] sm:px-6 sm:pt-6">
           <SubmitWizard draftId={params.get('draft')} />
         </Card>

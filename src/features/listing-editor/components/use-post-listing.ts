@@ -24,7 +24,7 @@ export function usePostListing(
   { queue, commit, documents }: UploadQueues,
   draft: ListingDraftStore,
 ) {
-  const { form, showInvalid, show } = wizard;
+  const { form, showInvalid } = wizard;
   const navigate = useNavigate();
   const { mutateAsync } = useCreateListing();
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,6 @@ export function usePostListing(
     const failed = failedUploadsError(pictures, uploads);
     if (failed) {
       setProblem(failed);
-      show('pictures');
       return;
     }
     const images = pictures.flatMap(({ path }) => path ?? []);

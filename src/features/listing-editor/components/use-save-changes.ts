@@ -138,7 +138,7 @@ export function useSaveChanges({ userId, wizard, uploads, draft, listing, terms,
     // Discarded while waiting, with its pictures.
     if (isDone()) return;
     const failed = failedUploadsError(pictures, documents);
-    if (failed) show('pictures');
+    if (failed) show('review');
     if (failed) return setProblem(failed);
     const own = pictures.flatMap(({ path }) => path ?? []);
     const images = over ? mergeImages(own, listing.images, over.images) : own;

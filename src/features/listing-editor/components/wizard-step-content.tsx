@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { reviewTriggers } from '@/domain/listing/edit-rules';
 import type { DocumentUploads } from '@/platform/uploads/document-queue';
 import type { QueuedUpload, UploadQueue } from '@/platform/uploads/upload-queue';
 import type { PictureOwner } from '../api/pictures';
@@ -9,7 +10,7 @@ import { PicturesField } from './pictures-field';
 import { AddressSection } from './address-section';
 import { ReverificationNotice } from './posting-notices';
 import { PropertySection } from './property-section';
-import { ReviewStep } from './review-step';
+import { Review } from './review';
 
 interface StepContentProps {
   owner: PictureOwner;
@@ -32,7 +33,7 @@ export function wizardStepContent({
   warnsOfReview = false,
   ...review
 }: StepContentProps): Readonly<Record<StepId, ReactNode>> {
-  const withWarning = (step: Exclude<StepId, 'review'>, section: ReactNode) => (
+  const withWarning = (step: keyof typeof reviewTriggers, section: ReactNode) => (
     <>
       {warnsOfReview ? <ReverificationNotice step={step} /> : null}
       {section}
@@ -42,13 +43,13 @@ export function wizardStepContent({
     property: withWarning('property', <PropertySection />),
     address: withWarning('address', <AddressSection owner={owner} />),
     numbers: withWarning('numbers', <NumbersSection />),
-    pictures: withWarning(
+    review: withWarning(
       'pictures',
       <div className="flex flex-col gap-8">
         <PicturesField queue={queue} pictures={pictures} />
         <DocumentsField queue={documents} />
+        <Review cover={pictures[0]} {...review} />
       </div>,
     ),
-    review: <ReviewStep pictures={pictures} {...review} />,
   };
 }

@@ -126,7 +126,7 @@ interface WizardProgressProps {
 function WizardProgress({ step, furthest, onGo }: WizardProgressProps) {
   return (
     <nav aria-label="Listing steps">
-      <ol className="grid grid-cols-5">
+      <ol className="grid grid-cols-4">
         {stepIds.map((id, index) => (
           <li key={id} className="relative min-w-0">
             {index > 0 ? (
@@ -145,7 +145,7 @@ function WizardProgress({ step, furthest, onGo }: WizardProgressProps) {
               onClick={() => onGo(id)}
               className={clsx(
                 'group relative flex min-h-14 w-full flex-col items-center gap-1 rounded-control py-1',
-                'text-xs font-medium sm:text-sm',
+                'text-center text-xs font-medium sm:text-sm',
               )}
             >
               <StepMarker index={index} current={id === step} done={index < stepIndex(furthest)} />

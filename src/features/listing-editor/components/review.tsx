@@ -15,34 +15,36 @@ import { steps, type StepId } from '../wizard-steps';
 import { ListingPreview } from './listing-preview';
 import { usePictureSource } from './use-picture-source';
 
-interface ReviewStepProps {
-  pictures: readonly QueuedUpload[];
+interface ReviewProps {
+  /** The first picture, if there is one. */
+  cover: QueuedUpload | undefined;
   /** Share of the joint venture requirement in %, 0 for none. */
   jvSharePct: number;
   verified: boolean;
   onEdit: (step: StepId) => void;
 }
 
-/** Everything that will be posted, with a link back to each step. */
-export function ReviewStep({ pictures, jvSharePct, verified, onEdit }: ReviewStepProps) {
+/** The card that others will see, and what was entered in the steps before, with a link back to each. */
+export function Review({ cover, jvSharePct, verified, onEdit }: ReviewProps) {
   const { getValues } = useFormContext<ListingDraft>();
   const values = getValues();
-  const cover = usePictureSource(pictures[0]);
+  const source = usePictureSource(cover);
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <ListingPreview values={values} cover={cover} jvSharePct={jvSharePct} verified={verified} />
-      <div className="flex min-w-0 flex-col divide-y divide-line">
-        <Part step="property" facts={stepFacts('property', values)} onEdit={onEdit}>
-          <p className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line">{values.description}</p>
-        </Part>
-        <Part step="address" facts={stepFacts('address', values)} onEdit={onEdit} />
-        <Part step="numbers" facts={stepFacts('numbers', values)} onEdit={onEdit} />
-        <Part step="pictures" facts={[]} onEdit={onEdit}>
-          <Thumbnails pictures={pictures} />
-          <Documents documents={values.documents} />
-        </Part>
+    <section aria-labelledby="review">
+      <h3 id="review" className="font-semibold">
+        Check your listing
+      </h3>
+      <div className="mt-4 grid items-start gap-6 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+        <ListingPreview values={values} cover={source} jvSharePct={jvSharePct} verified={verified} />
+        <div className="flex min-w-0 flex-col divide-y divide-line">
+          <Part step="property" facts={stepFacts('property', values)} onEdit={onEdit}>
+            <p className="mt-2 line-clamp-4 text-[15px] break-words whitespace-pre-line">{values.description}</p>
+          </Part>
+          <Part step="address" facts={stepFacts('address', values)} onEdit={onEdit} />
+          <Part step="numbers" facts={stepFacts('numbers', values)} onEdit={onEdit} />
+        </div>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -78,7 +80,7 @@ function Part({ step, facts, onEdit, children }: PartProps) {
   return (
     <section aria-label={title} className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{title}</h3>
+        <h4 className="font-semibold">{title}</h4>
         <Button
           variant="ghost"
           size="sm"
@@ -104,48 +106,5 @@ function Part({ step, facts, onEdit, children }: PartProps) {
       </dl>
       {children}
     </section>
-  );
-}
-
-function Thumbnails({ pictures }: { pictures: readonly QueuedUpload[] }) {
-  if (pictures.length === 0) {
-    return <p className="mt-1 text-[15px] text-muted">No pictures yet. Listings with pictures get far more views.</p>;
-  }
-  return (
-    <ul className="mt-2 grid grid-cols-5 gap-2">
-      {pictures.map((picture) => (
-        <Thumbnail key={picture.id} picture={picture} />
-      ))}
-    </ul>
-  );
-}
-
-function Thumbnail({ picture }: { picture: QueuedUpload }) {
-  return (
-    <li className="aspect-4/3 overflow-hidden rounded-md bg-sunken">
-      <img
-        {...usePictureSource(picture)}
-        sizes="(min-width: 640px) 100px, 18vw"
-        alt={picture.name}
-        width={160}
-        height={120}
-        className="size-full object-cover"
-      />
-    </li>
-  );
-}
-
-function Documents({ documents }: { documents: ListingDraft['documents'] }) {
-  return (
-    <ul aria-label="Documents" className="mt-3 flex flex-col gap-1 text-[15px] empty:hidden">
-      {documents.map(({ id, name, kind, access }) => (
-        <li key={id} className="break-words">
-          {name}{' '}
-          <span className="text-muted">
-            ({kind || 'No kind yet'}, {access === 'public' ? 'public' : 'on request'})
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
