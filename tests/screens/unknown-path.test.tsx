@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Host } from '@/app/routes/host';
 import { routeObjects, Screens } from '@/app/router';
 import type { LoadComponent, RouteTable } from '@/app/routes/route-table';
@@ -113,14 +113,6 @@ describe('old link', () => {
   it.each(aliases)('%s leads from the public host to %s on the app host', (alias, current) => {
     open('public', alias + extras, someMember);
     expect(redirectTo).toHaveBeenCalledExactlyOnceWith(app + current + extras);
-  });
-
-  it.each(aliases)('%s leads a visitor on the public host to sign in, then to %s', (alias, current) => {
-    open('public', alias + extras, null);
-    expect(redirectTo).toHaveBeenCalledOnce();
-    const [url = ''] = vi.mocked(redirectTo).mock.calls[0] ?? [];
-    expect(url).toMatch(`${app}/signin?redirect=`);
-    expect(destination(url)).toBe(current + extras);
   });
 
   it.each(sharedAliases)('%s leads on the public host to its own %s', (alias, current) => {

@@ -34,6 +34,8 @@ const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
 const idlePart = '/src/routes/app/offline-host.tsx';
 const ofDeals =
   /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals|domain\/(deal|offer|ledger))\//;
+/** The tabs of areas, without what one of them needs. */
+const areas = /\/src\/(routes\/app\/deals-layout|platform\/layout\/area-tabs)\.tsx$/;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
 
 /** Who imports a module, directly or not. */
@@ -59,6 +61,7 @@ interface Usage {
  * it's in the same chunk or in one named further up: no two chunks import each other.
  */
 function chunkOf({ id, pages: users, ...usage }: Usage): string | null {
+  if (areas.test(id)) return 'areas';
   const usedBy = (...names: Page[]) => names.every((name) => users.has(name));
   const appUsers = appPages.filter((name) => users.has(name)).length;
   const publicUsers = users.size - appUsers;

@@ -1,5 +1,4 @@
-import { apiPages, apiReferenceName } from '@/domain/integrations/api-pages';
-import { brand } from '@/domain/site/brand';
+import { apiReferenceName, brand } from '@/domain/site/brand';
 import { paths } from '@/domain/site/paths';
 import { authRoutes } from './auth-routes';
 import type { RouteTable } from './route-table';
@@ -93,12 +92,7 @@ export const publicRoutes: RouteTable = [
             },
             prerender: {},
           },
-          ...apiPages.map(({ slug, name, text }) => ({
-            path: paths.developersPage(slug),
-            screen: developersScreen,
-            head: { title: `${name} · ${apiReferenceName}`, description: text },
-            prerender: {},
-          })),
+          { path: paths.developersPage(':page'), screen: developersScreen, head: 'screen' },
           {
             path: paths.marketplace,
             screen: () => import('@/routes/marketing/marketplace-screen'),

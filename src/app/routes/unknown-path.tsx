@@ -6,8 +6,6 @@ import { currentPath } from '@/domain/site/redirects';
 import { NotFound } from '@/platform/layout/not-found';
 import { Splash } from '@/platform/layout/splash';
 import { redirectTo } from '@/platform/navigation/browser-navigation';
-import { entryPath } from '@/platform/auth/entry-path';
-import { useAuth } from '@/platform/auth/auth-provider';
 import { hostFor, type Host } from './host';
 
 interface UnknownPathProps {
@@ -50,12 +48,8 @@ function ToPublic({ path }: { path: string }) {
   return <Splash />;
 }
 
-/** Members go to the same path on the app host, visitors to its form to sign in or up first. */
+/** Goes to the same path on the app host, which asks visitors to sign in or up first. */
 function ToApp({ path }: { path: string }) {
-  const { status } = useAuth();
-  useEffect(() => {
-    if (status === 'loading') return;
-    redirectTo(appOrigin(window.location) + (status === 'authenticated' ? path : entryPath(path)));
-  }, [status, path]);
+  useEffect(() => redirectTo(appOrigin(window.location) + path), [path]);
   return <Splash />;
 }

@@ -14,9 +14,6 @@ export const apiGroups = {
 
 export type ApiGroup = keyof typeof apiGroups;
 
-/** What the reference is called everywhere. */
-export const apiReferenceName = 'API reference';
-
 /** A page of the reference, below its first one. */
 export interface ApiPage {
   /** The last part of its path. */

@@ -7,3 +7,6 @@ export const brand = {
   /** Contact address in the terms and the privacy policy. Replace this placeholder with your own. */
   email: 'hello@cornerlot.example',
 } as const;
+
+/** What the reference of the API is called everywhere. */
+export const apiReferenceName = 'API reference';

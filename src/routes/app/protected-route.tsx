@@ -3,13 +3,12 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Arrival } from '@/routes/auth/arrival';
 import { paths } from '@/domain/site/paths';
 import { currentPath } from '@/domain/site/redirects';
-import { entryPath } from '@/platform/auth/entry-path';
 import { useAuth } from '@/platform/auth/auth-provider';
 import { Splash } from '@/platform/layout/splash';
 import { draftsLoading } from '@/platform/storage/drafts';
 
 /**
- * Requires a session. Visitors, and members who must enter a code, are redirected to sign in or up, and then back;
+ * Requires a session. Visitors, and members who must enter a code, are redirected to sign in, and then back;
  * members who must set a new password, to the form for it.
  */
 export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -24,10 +23,10 @@ export function ProtectedRoute({ children = <Outlet /> }: { children?: ReactNode
   if (auth.status === 'restricted' && auth.needs === 'password') return <Navigate to={paths.resetPassword} replace />;
   if (status !== 'authenticated') {
     // The session ended while the screen was open; the sign-in form explains it.
-    const arrival: Arrival | null =
-      status === 'restricted' || lastMember === null ? null : { sessionEnded: lastMember };
+    const sent: Arrival = lastMember === null ? { wasSent: true } : { sessionEnded: lastMember };
+    const arrival = status === 'restricted' ? null : sent;
     const here = (currentPath(pathname) ?? pathname) + search + hash;
-    return <Navigate to={entryPath(here)} state={arrival} replace />;
+    return <Navigate to={paths.signIn(here)} state={arrival} replace />;
   }
   return children;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { EnterCode } from '@/features/auth/components/enter-code';
 import { FormNotice } from '@/features/auth/components/form-notice';
 import type { Recovery } from '@/features/auth/components/recovery-code-form';
@@ -8,6 +8,7 @@ import { destinationOf } from '@/domain/site/destinations';
 import { paths } from '@/domain/site/paths';
 import { useDestination } from '@/platform/navigation/use-destination';
 import { useAuth } from '@/platform/auth/auth-provider';
+import { entryPath } from '@/platform/auth/entry-path';
 import { Button, ButtonLink } from '@/kit/ui/button';
 import { FormSuccess } from '@/kit/ui/form-success';
 import { PageHeading } from '@/platform/layout/page';
@@ -44,6 +45,7 @@ function Password({ leaving }: { leaving: boolean }) {
   const arrival = readArrival(useLocation().state);
   const isReturning = arrival.sessionEnded !== undefined || !destination || !destinationOf(destination);
   const signUp = paths.signUpFor(destination);
+  if (arrival.wasSent && destination && entryPath(destination) === signUp) return <Navigate to={signUp} replace />;
   return (
     <>
       <PageHeading

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { apiReferenceName } from '@/domain/integrations/api-pages';
-import { brand } from '@/domain/site/brand';
+import { apiReferenceName, brand } from '@/domain/site/brand';
 import { paths } from '@/domain/site/paths';
 import { useAppOrigin } from '@/platform/navigation/use-app-origin';
 import { useAuth } from '@/platform/auth/auth-provider';
