@@ -23,6 +23,8 @@ interface MyListingsProps {
 /** The member's own listings with their counts and actions, filtered by a status in the URL. */
 export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps) {
   const { user } = useAuth();
+  const { data: counts } = useQuery({ ...ownCountsQuery(user?.id ?? ''), enabled: !!user });
+  const isEmpty = counts !== undefined && totalListings(counts) === 0;
   return (
     <Page className="flex flex-col gap-6">
       <PageHeading
@@ -40,7 +42,8 @@ export function MyListings({ submitListing, loadDeleteListing }: MyListingsProps
             <ButtonLink to={paths.importListings} variant="secondary" icon={importIcon} className="max-lg:hidden">
               Import listings
             </ButtonLink>
-            {submitListing}
+            {/* The empty list has it. */}
+            {isEmpty ? null : submitListing}
             {user ? <More userId={user.id} /> : null}
           </>
         }

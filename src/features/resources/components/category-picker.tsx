@@ -13,8 +13,8 @@ export function CategoryPicker({ selected, onPress }: CategoryPickerProps) {
     <ul
       aria-label="Categories"
       className={clsx(
-        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid',
-        'sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:overflow-visible sm:px-0',
+        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
+        'sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0',
       )}
     >
       {categories.map((category) => {
@@ -27,9 +27,9 @@ export function CategoryPicker({ selected, onPress }: CategoryPickerProps) {
               onClick={() => onPress(category)}
               className={clsx(
                 'flex min-h-11 w-full items-center gap-2.5 rounded-control border px-3.5 text-left text-[15px]',
-                'whitespace-nowrap transition-colors',
+                'font-medium whitespace-nowrap transition-colors',
                 selected === category
-                  ? 'border-evergreen bg-evergreen-soft font-semibold text-evergreen-ink'
+                  ? 'border-evergreen bg-evergreen-soft text-evergreen-ink'
                   : 'border-line bg-surface text-ink hover:border-edge',
               )}
             >
