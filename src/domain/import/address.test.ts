@@ -80,6 +80,11 @@ it('joins a street from its parts without repeating any', () => {
   const parts = { StreetNumber: '12.0', StreetDirPrefix: 'N', StreetName: 'Oak', StreetSuffix: 'St', City: 'Memphis' };
   expect(read(parts).at).toBe('12 N Oak St|Memphis||');
   expect(read({ 'House Number': '12', 'Street Name': 'Oak St' }).at).toBe('12 Oak St|||');
+  expect(read({ 'House #': '12', Dir: 'N', Street: 'Oak', Type: 'Ave' }).at).toBe('12 N Oak Ave|||');
+  expect(read({ 'House #': '12', Street: 'Oak St', Type: 'Duplex' }).at).toBe('12 Oak St|||');
+  expect(read({ 'House Number': '12', Street: 'Oak', 'Street Suffix': 'St', 'Post Dir': 'NW' }).at).toBe(
+    '12 Oak St NW|||',
+  );
   expect(read({ 'House Number': '12', 'Street Name': '12 Oak St', 'Street Type': 'St' }).at).toBe('12 Oak St|||');
   expect(read({ 'House #': '12', Street: 'Oak St' }).at).toBe('12 Oak St|||');
 });

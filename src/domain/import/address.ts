@@ -77,12 +77,16 @@ export function readAddress(text: ReadText, warnings: string[]) {
   const whole = readWhole(typed);
   const parts = (['street_number', 'street_prefix', 'street_name', 'street_suffix', 'street_end'] as const).map(text);
   const line = whole?.address ?? cleanLine(typed);
-  const [number = ''] = parts;
+  const [number = '', prefix = '', , ...ends] = parts;
   if (!whole && /,.*\b\d{5}\b|\b[A-Z]{2}\.?,? +\d{5}\b/.test(typed)) {
     warnings.push(`Street address: we can’t tell the city from “${short(cleanLine(typed))}”.`);
   }
   const street =
-    line === '' ? joinStreet(parts) : /\d/.test(line) || number === '' ? line : joinStreet([number, '', line]);
+    line === ''
+      ? joinStreet(parts)
+      : /\d/.test(line) || number === ''
+        ? line
+        : joinStreet([number, prefix, line, ...ends]);
   const second = text('unit');
   // The second line of an address can have the city.
   const below = readCity(second);

@@ -3,6 +3,7 @@ import type { NumberLimits } from '../../kit/numbers/parse-number.ts';
 import { isParcelNumber } from '../listing/parcel-number.ts';
 import { latestYearBuilt } from '../listing/plausible.ts';
 import { readState } from '../place/state-words.ts';
+import { readStreet } from '../place/street.ts';
 import { isRounded, readAmount, readPercent, readPeriodic, type Reading } from './amounts.ts';
 import { short } from './cells.ts';
 import { readChoice, readFlag } from './choices.ts';
@@ -104,7 +105,9 @@ const looksLike: Partial<Record<ImportField, (text: string) => boolean>> = {
   longitude: (text) => Math.abs(Number(text)) <= 180,
   // County rolls call a legal description so, too.
   description: (text) => text.length >= 40 && !/\b(?:lot|blk|block|tract|subd|sec|plat)\b.*\d/i.test(text),
+  street_prefix: (text) => /^(?:[ns]?[ew]?|north|south|east|west)\.?$/i.test(text),
   street_name: (text) => /[a-z]/i.test(text),
+  street_suffix: (text) => /^\w+\.?$/.test(text) && readStreet('12', `Oak ${text}`) !== null,
   beds_baths: (text) => splitRooms(text) !== null,
   pin: (text) => splitPin(text) !== null,
   // A lot's number in its block is small.

@@ -42,14 +42,14 @@ const others = {
     label: 'Direction before the street',
     names:
       'streetdirprefix|streetdirection|predirection|predir|streetpredirection|stpredir|' +
-      'streetpredir|prefixdirection|directionprefix|streetdir|dirprefix|stdir',
+      'streetpredir|prefixdirection|directionprefix|streetdir|dirprefix|stdir|dir?|direction?',
   },
   street_name: { label: 'Street name', names: 'streetname|stname|addressstreetname|strname|street?|roadname|streetnm' },
   street_suffix: {
     label: 'Street suffix',
     names:
       'streetsuffix|streettype|streetmode|stsuffix|sttype|suffix|addressstreetsuffix|strsuffix|' +
-      'roadtype|stsfx|streetsfx',
+      'roadtype|stsfx|streetsfx|type?',
   },
   street_end: {
     label: 'Direction behind the street',

@@ -104,9 +104,10 @@ const pinParts = ['latitude', 'longitude'] as const;
 
 /** The columns without parts of what another one has whole. */
 function withoutParts(columns: Mapping['columns']): Mapping['columns'] {
-  const { street_name: street, full_baths: full } = columns;
+  const { address, street_name: street, street_number: house, full_baths: full } = columns;
   const parts: ImportField[] = [];
-  if (columns.address !== undefined && street === undefined) parts.push('street_prefix', 'street_suffix', 'street_end');
+  if (address !== undefined && (street ?? house) === undefined)
+    parts.push('street_prefix', 'street_suffix', 'street_end');
   if (full === undefined) parts.push('half_baths');
   parts.push(...(columns.latitude === undefined || columns.longitude === undefined ? pinParts : ['pin' as const]));
   return Object.fromEntries(Object.entries(columns).filter(([field]) => !parts.includes(field as ImportField)));
