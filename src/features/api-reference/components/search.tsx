@@ -46,7 +46,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           type="search"
           aria-label="Search the API reference"
           aria-keyshortcuts="/"
-          placeholder="Search operations, fields, events, and errors"
+          placeholder="Operations, fields, events, errors"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
@@ -54,7 +54,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           }}
           className="pl-10"
         />
-        {value ? null : <KeyHint className="absolute top-3 right-3.5 text-muted">/</KeyHint>}
+        {value ? null : <KeyHint className="absolute top-3 right-3.5 text-muted max-sm:hidden">/</KeyHint>}
       </form>
     </search>
   );
