@@ -25377,7 +25377,7 @@ comment on column public.api_keys.client_id is 'The connected program; null for 
 comment on column public.api_keys.client_host is 'The host that a connected program leads back to; null for a key.';
 comment on column public.api_keys.last_used_at is 'To the minute; null before the first use.';
 comment on column public.api_keys.replaced_by is
-  'The key that rotating it created; null if it wasn''t rotated. A replaced one expires within a day.';
+  'The key that replaces it now; null if it wasn''t rotated. A replaced one expires within a day.';
 comment on column public.api_keys.reminded_at is 'When its member was last reminded that it expires; null if never.';
 create index api_keys_user_idx on public.api_keys (user_id, created_at);
 create index api_keys_client_idx on public.api_keys (client_id);
@@ -25531,6 +25531,9 @@ begin
   update public.api_keys k
   set replaced_by = (added ->> 'id')::uuid, expires_at = least(k.expires_at, now() + interval '24 hours')
   where k.id = old.id;
+  -- All that it replaces name it, and share its repeated requests.
+  update public.api_keys k set replaced_by = (added ->> 'id')::uuid where k.replaced_by = old.id;
+  update private.api_idempotency i set key_id = (added ->> 'id')::uuid where i.key_id = old.id;
   update public.webhook_endpoints e set api_key_id = (added ->> 'id')::uuid where e.api_key_id = old.id;
   perform private.notify_access('api_key', 'replaced', old.name);
   return added;
@@ -25539,8 +25542,8 @@ $$;
 comment on function private.rotate_api_key(uuid) is
   'Returns a new key instead of one of the caller''s, as private.create_api_key, with the same name and scopes, for as '
   'long as the old one was created for. The old one works for 24 more hours at most, so that programs can change to '
-  'the new one; what ends keys ends both. Its webhooks are the new one''s. Raises P0001 for a revoked, replaced, or '
-  'unknown key, and what private.create_api_key does.';
+  'the new one; what ends the new one ends both. Its webhooks and repeated requests are the new one''s. Raises P0001 '
+  'for a revoked, replaced, or unknown key, and what private.create_api_key does.';
 select private.expose('rotate_api_key', 'authenticated');
 
 create function private.revoke_api_key(key_id uuid) returns void
@@ -25550,13 +25553,13 @@ begin
   perform private.require_own_session(false);
   perform private.take_back(true);
   update public.api_keys k set revoked_at = now()
-  where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;
+  where revoke_api_key.key_id in (k.id, k.replaced_by) and k.user_id = auth.uid() and k.revoked_at is null;
   perform private.take_back(false);
 end;
 $$;
 comment on function private.revoke_api_key(uuid) is
-  'Revokes a key of the caller: it''s refused from now on, and so are tokens made with it. Does nothing for a revoked '
-  'or unknown one. Raises 42501 with a key''s token.';
+  'Revokes a key of the caller, and what it replaced: they''re refused from now on, and so are tokens made with them. '
+  'Does nothing for a revoked or unknown one. Raises 42501 with a key''s token.';
 select private.expose('revoke_api_key', 'authenticated');
 
 create function private.end_api_keys(member uuid, _kept uuid) returns boolean
@@ -25766,10 +25769,19 @@ comment on column private.api_idempotency.request_hash is 'SHA-256 of the method
 comment on column private.api_idempotency.response is '{status, headers, body}; null while it''s in progress.';
 create index api_idempotency_started_idx on private.api_idempotency (started_at);
 
+create function private.key_family(key_id uuid) returns uuid
+language sql stable set search_path = ''
+as $$
+  select coalesce(k.replaced_by, k.id) from public.api_keys k where k.id = key_family.key_id;
+$$;
+comment on function private.key_family(uuid) is
+  'The key that replaces this one, or this one. Null for an unknown one.';
+
 create function private.begin_idempotent(key_id uuid, idempotency_key text, request_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  family constant uuid := private.key_family(key_id);
   earlier private.api_idempotency;
 begin
   delete from private.api_idempotency i where (i.key_id, i.idempotency_key) in (
@@ -25777,13 +25789,13 @@ begin
     where o.started_at < now() - interval '24 hours' order by o.started_at limit 100 for update skip locked
   );
   insert into private.api_idempotency as i (key_id, idempotency_key, request_hash)
-  values (begin_idempotent.key_id, begin_idempotent.idempotency_key, decode(begin_idempotent.request_hash, 'hex'))
+  values (family, begin_idempotent.idempotency_key, decode(begin_idempotent.request_hash, 'hex'))
   on conflict on constraint api_idempotency_pkey do nothing;
   if found then
     return jsonb_build_object('state', 'new');
   end if;
   select * into earlier from private.api_idempotency i
-  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key
+  where i.key_id = family and i.idempotency_key = begin_idempotent.idempotency_key
   for update;
   if earlier.request_hash <> decode(begin_idempotent.request_hash, 'hex') then
     return jsonb_build_object('state', 'mismatch');
@@ -25794,7 +25806,7 @@ begin
   end if;
   -- The process that began it has crashed. What it may have made has an ID derived from the keys, so it's found again.
   update private.api_idempotency i set started_at = now()
-  where i.key_id = begin_idempotent.key_id and i.idempotency_key = begin_idempotent.idempotency_key;
+  where i.key_id = family and i.idempotency_key = begin_idempotent.idempotency_key;
   return jsonb_build_object('state', 'new');
 end;
 $$;
@@ -25810,11 +25822,13 @@ as $$
 begin
   if response is null then
     delete from private.api_idempotency i
-    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key
+    where i.key_id = private.key_family(finish_idempotent.key_id)
+      and i.idempotency_key = finish_idempotent.idempotency_key
       and i.response is null;
   else
     update private.api_idempotency i set response = finish_idempotent.response
-    where i.key_id = finish_idempotent.key_id and i.idempotency_key = finish_idempotent.idempotency_key;
+    where i.key_id = private.key_family(finish_idempotent.key_id)
+      and i.idempotency_key = finish_idempotent.idempotency_key;
   end if;
 end;
 $$;

@@ -166,7 +166,17 @@ select tests.holds('Closer', $$ select data ->> 'event' from notifications where
   'gives (created) (created) (replaced)', 'and is notified');
 select tests.holds('Closer', $$ select rotate_api_key(tests.key_id('closer')) $$, 'fails: This key has been replaced.',
   'a key is rotated once');
-select tests.holds('Closer', $$ select revoke_api_key(tests.key_id('second')) $$, 'works', 'its member revokes a key');
+select tests.as_service();
+select is(begin_idempotent(tests.key_id('second'), 'again', repeat('ab', 32)) ->> 'state', 'new', 'a request begins');
+select tests.as_owner();
+select tests.holds('Closer', $$ select tests.keep('next', rotate_api_key(tests.key_id('second'))),
+  tests.keep('newest', rotate_api_key(tests.key_id('next'))) $$, 'works', 'what replaced a key is rotated, too');
+select tests.as_service();
+select finish_idempotent(tests.key_id('second'), 'again', '{"status": 201}');
+select is(begin_idempotent(tests.key_id('newest'), 'again', repeat('ab', 32)) ->> 'state', 'done',
+  'a request that is repeated with the new key isn''t done again');
+select tests.as_owner();
+select tests.holds('Closer', $$ select revoke_api_key(tests.key_id('newest')) $$, 'works', 'its member revokes a key');
 
 select tests.as_owner();
 /* What the exchange and a token that already exists say about a key. */
@@ -188,7 +198,8 @@ select is(tests.standing_of_key('closer'), 'works works', 'a rotated key goes on
 select is(tests.standing_of_key('rotated'), 'works works', 'beside the one that replaced it');
 select is((select expires_at from api_keys where id = tests.key_id('closer')), now() + interval '24 hours',
   'for a day');
-select is(tests.standing_of_key('second'), 'revoked session_ended', 'a revoked one is refused at once');
+select is(tests.standing_of_key('newest'), 'revoked session_ended', 'a revoked one is refused at once');
+select is(tests.standing_of_key('second'), 'revoked session_ended', 'and so is what it replaced');
 create temp table counted as select action, used from private.rate_limits where user_id = tests.user_id('Closer');
 update private.rate_limits set used = 600 where action = 'api_refused';
 select tests.as_service();
