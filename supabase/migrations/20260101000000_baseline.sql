@@ -30950,6 +30950,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   claims constant text := current_setting('request.jwt.claims', true);
+  -- Which auth.uid() and auth.role() prefer, where a gateway sets them.
+  sub constant text := current_setting('request.jwt.claim.sub', true);
+  role constant text := current_setting('request.jwt.claim.role', true);
   due private.staff_decisions;
 begin
   delete from private.staff_decisions d where d.error is not null and d.due_at < now() - interval '1 day';
@@ -30958,7 +30961,9 @@ begin
   if due.id is null then
     return false;
   end if;
-  perform set_config('request.jwt.claims', due.claims::text, true);
+  perform set_config('request.jwt.claims', due.claims::text, true),
+    set_config('request.jwt.claim.sub', due.user_id::text, true),
+    set_config('request.jwt.claim.role', 'authenticated', true);
   begin
     perform private.carry_out(due.decision, due.arguments);
     delete from private.staff_decisions d where d.id = due.id;
@@ -30969,7 +30974,9 @@ begin
       set error = case sqlstate when 'P0001' then sqlerrm else 'This couldn’t be saved. Decide again.' end
       where d.id = due.id;
   end;
-  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true),
+    set_config('request.jwt.claim.sub', coalesce(sub, ''), true),
+    set_config('request.jwt.claim.role', coalesce(role, ''), true);
   return true;
 end;
 $$;

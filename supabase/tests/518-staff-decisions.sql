@@ -3,10 +3,10 @@ begin;
 \ir helpers.psql
 select tests.create_cast();
 select tests.create_user(name)
-from unnest(array['Rev', 'Rev2', 'Mod', 'Sal', 'Gone']) as name;
+from unnest(array['Rev', 'Rev2', 'Mod', 'Boss', 'Sal', 'Gone']) as name;
 insert into staff (user_id, role) values
   (tests.user_id('Rev'), 'reviewer'), (tests.user_id('Rev2'), 'reviewer'), (tests.user_id('Mod'), 'moderator'),
-  (tests.user_id('Gone'), 'reviewer');
+  (tests.user_id('Gone'), 'reviewer'), (tests.user_id('Boss'), 'admin');
 select tests.create_listing(name, 'Sal', name) from unnest(array['one', 'two', 'three', 'four', 'five']) as name;
 insert into feed_posts (id, user_id, title, content)
 values (tests.listing_id('post'), tests.user_id('Sal'), 'Roofers', 'Wire me money');
@@ -76,7 +76,12 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select undo_decision(tests.decision('one')) $$, 'fails 42501: Only who decided can undo it',
     'or undo it'),
   ('Sal', $$ select undo_decision(tests.decision('one')) $$, 'fails 42501', 'nor can the seller'),
-  ('Rev', $$ select undo_decision(tests.decision('one')) $$, 'works', 'who decided undoes it'),
+  ('Rev', $$ select tests.approve('one') $$, 'fails: Someone on the team has just decided this.',
+    'who decided can''t do so twice'),
+  (null, $$ select decide('moderate_reports', jsonb_build_object('report_ids',
+    array[gen_random_uuid(), tests.review('one')], 'action', 'remove', 'reason', 'x'), 'x') $$,
+    'fails: Someone on the team has just decided this.', 'nor about several of which it''s one'),
+  (null, $$ select undo_decision(tests.decision('one')) $$, 'works', 'who decided undoes it'),
   (null, $$ select tests.after_ten_seconds() $$, 'gives 0', 'ten seconds later there''s nothing to do'),
   (null, $$ select tests.verified('one') $$, 'gives false', 'it isn''t verified'),
   (null, $$ select tests.notified('Sal') $$, 'gives 0', 'nobody was notified'),
@@ -114,14 +119,29 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select error from staff_decisions() $$, 'gives ("This request has already been reviewed.")',
     'and can''t change the other one'),
 
+  -- Something is deleted.
+  (null, $$ select undo_decision(tests.decision('three')) $$, 'works', 'the reviewer has read it'),
+  (null, $$ select tests.approve('five') $$, 'rows', 'the reviewer approves a listing'),
+  ('owner', $$ delete from properties where id = tests.listing_id('five') $$, 'works', 'that its seller deletes'),
+  ('Rev', $$ select tests.after_ten_seconds() $$, 'gives 1', 'the decision is tried'),
+  (null, $$ select error from staff_decisions() $$, 'gives ("This request has already been reviewed.")',
+    'and can''t be carried out'),
+
   -- Whose rights end in between.
   ('Gone', $$ select tests.approve('four') $$, 'rows', 'a reviewer approves a fourth'),
   ('owner', $$ delete from staff where user_id = tests.user_id('Gone') $$, 'works', 'and leaves the team'),
   (null, $$ select tests.after_ten_seconds() $$, 'gives 1', 'the decision is tried'),
   (null, $$ select tests.verified('four') $$, 'gives false', 'without the role'),
+  ('Gone', $$ select from staff_decisions() $$, 'no rows', 'who left sees no decisions'),
+  (null, $$ select tests.approve('four') $$, 'fails 42501: Only staff can decide', 'and makes none'),
+  ('Rev2', $$ select tests.approve('four') $$, 'rows', 'another reviewer approves it'),
+  ('Boss', $$ select moderate('suspend', 'profile', tests.user_id('Rev2'), 'x', until => now() + interval '1 day') $$,
+    'rows', 'and is suspended'),
+  (null, $$ select tests.after_ten_seconds() $$, 'gives 1', 'the decision is tried'),
+  (null, $$ select tests.verified('four') $$, 'gives false', 'without the rights'),
 
   -- What is about content, and several reports.
-  ('Rev2', $$ select report('post', tests.listing_id('post'), 'scam') $$, 'works', 'a post is reported'),
+  ('Rev', $$ select report('post', tests.listing_id('post'), 'scam') $$, 'works', 'a post is reported'),
   ('Mod', $$ select decide('moderate_reports', jsonb_build_object('report_ids', array(select id from reports),
     'action', 'remove', 'reason', 'Scam'), 'Roofers') $$, 'rows', 'a moderator acts on reports'),
   (null, $$ select reports from staff_counts() $$, 'gives 0', 'which leave the queue'),
@@ -132,7 +152,8 @@ select tests.holds(who, statement, outcome, rule) from (values
     'suspensions wait, too'),
   (null, $$ select count(*) from private.member_standings $$, 'fails 42501', 'members can''t read the tables'),
   (null, $$ select tests.after_ten_seconds() $$, 'gives 1', 'and are carried out'),
-  ('owner', $$ select standing from private.member_standings $$, 'gives (suspended)', 'then')
+  ('owner', $$ select standing from private.member_standings
+    where user_id = tests.user_id('Sal') $$, 'gives (suspended)', 'then')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operations } from '@/features/operations/operations';
@@ -158,7 +158,7 @@ describe('listings', () => {
       const review = (await screen.findByText('4')).closest('a');
       expect(review).toHaveTextContent('Review4 waiting');
       expect(review).toHaveAttribute('href', paths.staffReview);
-      expect(screen.queryByText('Reports and appeals')).not.toBeInTheDocument();
+      expect(screen.queryByText('Reports')).not.toBeInTheDocument();
       unmount();
       let requested = false;
       server.use(rows('staff', [], () => (requested = true)));
@@ -255,6 +255,28 @@ describe('listings', () => {
       expect(await screen.findByText('Undone')).toBeInTheDocument();
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 1' })).toHaveFocus());
       expect(state.waiting).toEqual([]);
+      await user.keyboard('a');
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 2' })).toHaveFocus());
+      await user.keyboard('z');
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Deal 1' })).toHaveFocus());
+      expect(state.waiting).toEqual([]);
+    });
+
+    it('keeps the card and the reason being typed when a colleague decides first', async () => {
+      queue([waiting(1), waiting(2)]);
+      const { user } = open();
+      await card('Deal 1');
+      await user.keyboard('r');
+      const reason = await screen.findByLabelText(/^Reason/);
+      await user.type(reason, 'Ask');
+      state.queue = state.queue.slice(1);
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      expect(await screen.findByText(/^This is no longer in the queue/)).toBeInTheDocument();
+      await user.keyboard(' a jackal');
+      expect(reason).toHaveValue('Ask a jackal');
+      await user.keyboard('{Escape}j');
+      expect(await screen.findByRole('heading', { name: 'Deal 2' })).toBeInTheDocument();
+      expect(state.sent).toEqual([]);
     });
 
     it('shows what couldn’t be carried out, until it’s read', async () => {

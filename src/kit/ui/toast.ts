@@ -62,6 +62,12 @@ async function show(kind: Kind, message: string, options: ToastOptions = {}) {
 
 /** Shows a toast. Errors that need a decision belong on the screen itself. */
 export const toast = {
+  /** Closes the toast with this ID, if it's there. */
+  dismiss: (id: string): void => {
+    toastStore.dismissPlain(id);
+    // What couldn't be downloaded shows nothing.
+    import('./sonner-toaster').then(({ sonner }) => sonner.dismiss(id)).catch(() => undefined);
+  },
   success: (message: string, options?: ToastOptions): void => void show('success', message, options),
   error: (message: string, options?: ToastOptions): void => void show('error', message, options),
   info: (message: string, options?: ToastOptions): void => void show('info', message, options),

@@ -25,7 +25,7 @@ const screens: readonly StaffScreen[] = [
     role: 'moderator',
     to: paths.staffReports,
     icon: Flag,
-    label: 'Reports and appeals',
+    label: 'Reports',
     queues: ['reports', 'appeals'],
   },
   { role: 'moderator', to: paths.staffMessages, icon: Inbox, label: 'Contact messages', queues: ['messages'] },

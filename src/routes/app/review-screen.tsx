@@ -48,7 +48,10 @@ function Review() {
   const queue = useInfiniteQuery(reviewQueueQuery(queueKinds, kind === 'all' ? null : kind));
   return (
     <Page className="flex flex-col gap-6">
-      <PageHeading title="Review" lead="What waits for a decision by staff: due times first, then the oldest." />
+      <PageHeading
+        title="Review"
+        lead="Everything that needs a decision. What has a due time comes first, then the oldest."
+      />
       {/* Moderators see only what is held. */}
       {isReviewer ? <KindFilter label="Kind" kinds={filters} /> : null}
       <ReviewQueue

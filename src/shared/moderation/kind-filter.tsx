@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '@/platform/auth/auth-provider';
 import { staffCountsQuery, type StaffCounts } from '@/platform/session/staff-counts';
@@ -29,15 +30,28 @@ export function KindFilter<Value extends string>({ label, kinds }: KindFilterPro
   const [, setParams] = useSearchParams();
   const value = useQueueKind(kinds);
   const { data: counts } = useQuery(staffCountsQuery(user.id));
+  const filter = useRef<HTMLDivElement>(null);
+  useEffect(() => centerChosen(filter.current), [value, counts]);
   return (
-    <Segmented
-      label={label}
-      value={value}
-      onChange={(next) => setParams(next === kinds[0].value ? {} : { kind: next }, { replace: true })}
-      options={kinds.map(({ count, ...kind }) => {
-        const waiting = count === null ? null : counts?.[count];
-        return { ...kind, label: waiting ? `${kind.label} ${waiting}` : kind.label };
-      })}
-    />
+    <div ref={filter} className="flex max-w-full self-start">
+      <Segmented
+        label={label}
+        value={value}
+        onChange={(next) => setParams(next === kinds[0].value ? {} : { kind: next }, { replace: true })}
+        options={kinds.map(({ count, ...kind }) => {
+          const waiting = count === null ? null : counts?.[count];
+          return { ...kind, label: waiting ? `${kind.label} ${waiting}` : kind.label };
+        })}
+      />
+    </div>
   );
+}
+
+/** Phones have no room for all kinds. Unlike scrollIntoView, this never scrolls the page. */
+function centerChosen(filter: HTMLElement | null): void {
+  const box = filter?.querySelector('fieldset');
+  const chosen = filter?.querySelector('label:has(:checked)');
+  if (!box || !chosen) return;
+  const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -14,7 +14,7 @@ import { preloadReasonDialog } from './reason-dialog';
 import { useHeadingFocus } from './use-heading-focus';
 import { useCurrentItem } from './use-current-item';
 import { useQueueKeys } from './use-queue-keys';
-import { useStaffDecisions, useToastDecision } from './use-staff-decisions';
+import { useStaffDecisions, useToastDecision, useUndoDecision } from './use-staff-decisions';
 
 /** Callbacks from a card to its queue. */
 export interface ReviewActions {
@@ -34,65 +34,75 @@ interface ReviewQueueProps<Item> {
   renderRow: (item: Item) => QueueRow;
   /** What else a decision can be about that resolves the item, besides the item: the content that a report is about. */
   subjectOf?: (item: Item) => string;
+  /** IDs of items that the member has just decided about outside of their cards. */
+  left?: readonly string[];
   /** Renders an item's card. Its `h2` is focused when it's opened or follows a resolved one. */
   children: (item: Item, actions: ReviewActions) => ReactNode;
 }
 
 /**
  * The items that staff review: a list, and next to it the card of one of them. Phones show the list or a card. J and K
- * go through the list, and A and R decide. What staff have decided about leaves the list, and is back if it's undone.
+ * go through the list, A and R decide, and Z undoes. What staff have decided about leaves the list, and is back if it's
+ * undone. The card of one that others have decided about stays until the member moves on.
  */
 export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
-  const { query, itemsLabel, empty, renderRow, subjectOf, children } = props;
+  const { query, itemsLabel, empty, renderRow, subjectOf, left = [], children } = props;
   const { data, error, refetch, hasNextPage } = query;
-  const { decided, failed, forget } = useStaffDecisions(refetch);
+  const { decided, latest, failed, forget } = useStaffDecisions(refetch);
   const toastDecision = useToastDecision();
+  const undo = useUndoDecision();
   const all = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const subjectsOf = (item: Item) => (subjectOf ? [item.id, subjectOf(item)] : [item.id]);
   const items = all.filter((item) => !subjectsOf(item).some((id) => decided.has(id)));
-  const { current, index, open } = useCurrentItem(items);
+  const { current, isGone, neighbor, open, leave } = useCurrentItem(items, left);
   const [notice, setNotice] = useState<string | null>(null);
   // On phones, which have no room for both.
   const [showsCard, setShowsCard] = useState(false);
-  // What is shown once it's back.
-  const [undone, setUndone] = useState<string | null>(null);
+  // What is shown once it's back: the item with one of these subjects.
+  const [undone, setUndone] = useState<readonly string[]>([]);
   const preview = useRef<HTMLDivElement>(null);
   const focusNext = useHeadingFocus(preview, `${current?.id} ${showsCard}`);
 
   useEffect(preloadReasonDialog, []);
 
-  useFurtherPages(query, index >= items.length - 1);
-  const show = (id: string) => {
+  useFurtherPages(query, neighbor(1) === undefined);
+  const show = (item: Item) => {
     setNotice(null);
-    open(id);
+    open(item);
     setShowsCard(true);
     focusNext();
   };
-  if (undone !== null && items.some(({ id }) => id === undone)) {
-    setUndone(null);
-    open(undone);
+  const back = items.find((item) => subjectsOf(item).some((id) => undone.includes(id)));
+  if (back) {
+    setUndone([]);
+    open(back);
     setShowsCard(true);
   }
-  useQueueKeys(preview, (step) => {
-    const next = items[index + step];
-    if (next) show(next.id);
+  const handleUndone = (subjects: readonly string[]) => {
+    setUndone(subjects);
+    focusNext();
+  };
+  useQueueKeys(preview, {
+    onMove: (step) => {
+      const next = neighbor(step);
+      if (next) show(next);
+    },
+    onUndo: () => {
+      if (latest) void undo(latest, () => handleUndone(latest.subjects));
+    },
   });
   const handleResolved = (item: Item, message: string) => {
     setNotice(null);
+    leave();
     // The card is removed together with the focus.
     focusNext();
-    void toastDecision({
-      subjects: subjectsOf(item),
-      message,
-      title: renderRow(item).title,
-      onUndone: () => {
-        setUndone(item.id);
-        focusNext();
-      },
-    });
+    const subjects = subjectsOf(item);
+    const { title } = renderRow(item);
+    void toastDecision({ subjects, message, title, onUndone: () => handleUndone(subjects) });
   };
   const handleConflict = (item: Item, message: string) => {
     setNotice(`${renderRow(item).title}: ${message}`);
+    leave();
     void refetch();
   };
 
@@ -106,14 +116,24 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       {failed.map((one) => (
         <Failed key={one.id} text={`${one.title}: ${one.error}`} onRead={() => void forget(one.id)} />
       ))}
-      {items.length === 0 && !hasNextPage ? empty : null}
+      {items.length === 0 && !current && !hasNextPage ? empty : null}
       <div className={columns}>
         {current ? (
-          <ListColumn {...props} items={items} currentId={current.id} onOpen={show} hidden={showsCard} />
+          <ListColumn
+            {...props}
+            items={items}
+            currentId={current.id}
+            onOpen={show}
+            canUndo={latest !== undefined}
+            hidden={showsCard}
+          />
         ) : null}
         {current ? (
           <div ref={preview} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
             <Back onClick={() => setShowsCard(false)}>All {itemsLabel}</Back>
+            {isGone ? (
+              <Notice text="This is no longer in the queue. Somebody else decided it, or it was withdrawn." />
+            ) : null}
             <div key={current.id} className={cardPane}>
               {children(current, {
                 onResolved: (message) => handleResolved(current, message),
@@ -171,14 +191,15 @@ function Back({ onClick, children }: { onClick: () => void; children: ReactNode 
 interface ListColumnProps<Item> extends Pick<ReviewQueueProps<Item>, 'query' | 'itemsLabel' | 'renderRow'> {
   items: readonly Item[];
   currentId: string;
-  onOpen: (id: string) => void;
+  onOpen: (item: Item) => void;
+  canUndo: boolean;
   /** On phones. */
   hidden: boolean;
 }
 
 /** The list with its further pages, which stays in view while a long card scrolls. */
 function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
-  const { query, itemsLabel, renderRow, items, currentId, onOpen, hidden } = props;
+  const { query, itemsLabel, renderRow, items, currentId, onOpen, canUndo, hidden } = props;
   return (
     <div className={clsx('lg:sticky lg:top-20', hidden && 'max-lg:hidden')}>
       <Card className="overflow-y-auto lg:max-h-[calc(100dvh-9rem)]">
@@ -186,8 +207,12 @@ function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
           label={`Queue of ${itemsLabel}`}
           rows={items.map((item) => ({ id: item.id, ...renderRow(item) }))}
           currentId={currentId}
-          onOpen={onOpen}
+          onOpen={(id) => {
+            const item = items.find((one) => one.id === id);
+            if (item) onOpen(item);
+          }}
         />
+        {items.length === 0 ? <p className="px-4 py-3 text-sm text-muted">No other {itemsLabel}</p> : null}
         {query.hasNextPage ? (
           <div className="px-4 pb-4 [&>div]:mt-4">
             <LoadMore itemsLabel={itemsLabel} query={query} marginPx={0} />
@@ -196,6 +221,11 @@ function ListColumn<Item extends { id: string }>(props: ListColumnProps<Item>) {
       </Card>
       <p className="mt-3 flex items-center gap-1.5 px-1 text-sm text-muted max-lg:hidden pointer-coarse:hidden">
         <KeyHint>J</KeyHint> next <KeyHint className="ml-2">K</KeyHint> previous
+        {canUndo ? (
+          <>
+            <KeyHint className="ml-2">Z</KeyHint> undo
+          </>
+        ) : null}
       </p>
     </div>
   );

@@ -23,37 +23,53 @@ interface Decided {
   onUndone?: () => void;
 }
 
+/** Returns a function that undoes a decision of the member, and says whether that worked. */
+export function useUndoDecision(): (decision: StaffDecision, onUndone?: () => void) => Promise<void> {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  return async function undo(decision, onUndone): Promise<void> {
+    const { id, title } = decision;
+    toast.dismiss(id);
+    try {
+      await undoDecision(id);
+      toast.info('Undone', { description: title });
+      onUndone?.();
+    } catch (error) {
+      const tooLate = userMessage(error);
+      toast.error(tooLate ?? 'We couldn’t undo this.', {
+        description: title,
+        duration: undoMs,
+        ...(tooLate === null && { action: { label: 'Try again', onClick: () => void undo(decision, onUndone) } }),
+      });
+    }
+    // Without it, the list changes a few seconds later.
+    await refetchDecisions(queryClient, user.id).catch(() => undefined);
+  };
+}
+
 /** Returns a function that says what the member has just decided, with a button that undoes it for ten seconds. */
 export function useToastDecision(): (decided: Decided) => Promise<void> {
   const user = useUser();
   const queryClient = useQueryClient();
+  const undo = useUndoDecision();
   return async ({ subjects, message, title, onUndone }) => {
     // Without it, the decision can't be undone here.
     const decisions = await refetchDecisions(queryClient, user.id).catch(() => []);
     const made = decisions.findLast(
       (one) => one.is_own && one.error === null && one.subjects.some((id) => subjects.includes(id)),
     );
-    const undo = async (id: string) => {
-      try {
-        await undoDecision(id);
-        toast.info('Undone', { description: title });
-        onUndone?.();
-      } catch (error) {
-        toast.error(userMessage(error) ?? 'We couldn’t undo this.');
-      }
-      await refetchDecisions(queryClient, user.id);
-    };
     toast.success(message, {
       description: title,
       duration: undoMs,
-      ...(made && { action: { label: 'Undo', onClick: () => void undo(made.id) } }),
+      ...(made && { id: made.id, action: { label: 'Undo', onClick: () => void undo(made, onUndone) } }),
     });
   };
 }
 
 /**
  * The decisions of staff about the items of a queue. `decided` are the items that staff have decided about, until the
- * queue, which `refetch` reads, knows. `failed` are the member's own decisions that couldn't be carried out.
+ * queue, which `refetch` reads, knows. `latest` is the member's last one, also of another tab, while it can be undone,
+ * and `failed` are the member's own that couldn't be carried out.
  */
 export function useStaffDecisions(refetch: () => Promise<unknown>) {
   const user = useUser();
@@ -75,6 +91,7 @@ export function useStaffDecisions(refetch: () => Promise<unknown>) {
   useEffect(() => update(key), [key]);
   return {
     decided: new Set([...known, ...waiting]),
+    latest: data.findLast(({ is_own, error }) => is_own && error === null),
     failed: data.filter(({ is_own, error }) => is_own && error !== null),
     forget: async (id: string) => {
       await undoDecision(id).catch(() => undefined);

@@ -52,7 +52,7 @@ export function DecideAppeal({ appeal, onResolved, onConflict }: DecideAppealPro
     },
   });
   return (
-    <Decisions className="">
+    <Decisions className="max-sm:static">
       <form {...sending.form} className="flex flex-col gap-3">
         <Field label="Answer" hint="The member reads this. We’ll email them about the answer." error={error} required>
           <Textarea {...field} maxLength={maxReasonLength} rows={2} />

@@ -43,7 +43,7 @@ export function TeamRow({ row: { user_id, role, granted_at, member } }: TeamRowP
         </p>
         <p className="text-sm text-muted">Since {formatDate(granted_at)}</p>
       </div>
-      <Field label={`Role of ${name}`} labelHidden className="-mt-1.5 w-40">
+      <Field label={`Role of ${name}`} labelHidden className="-mb-1.5 w-40">
         <RoleSelect value={role} disabled={setRole.isPending} onChange={change} />
       </Field>
       <Button variant="secondary" onClick={() => setRemoving(true)}>

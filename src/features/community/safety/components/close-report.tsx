@@ -30,7 +30,7 @@ export function CloseReport({ report, onResolved, onConflict }: CloseReportProps
     errors: { failed: 'The report wasn’t closed.' },
   });
   return (
-    <Decisions className="">
+    <Decisions className="max-sm:static">
       <form {...sending.form} className="flex flex-col gap-3">
         <Field
           label="Outcome"

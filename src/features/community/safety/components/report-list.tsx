@@ -25,17 +25,21 @@ export function ReportList({ state }: { state: ReportState }) {
   const user = useUser();
   const list = useInfiniteQuery(reportsQuery(state));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const reports = list.data?.pages.flatMap((page) => page.items) ?? [];
   const selected = selectedReports(reports, chosen);
   const toggle = (id: string, isOn: boolean) =>
     setChosen((old) => (isOn ? [...old, id] : old.filter((other) => other !== id)));
   return (
     <div className="flex flex-col gap-4">
-      {selected.length > 0 ? <BulkBar reports={selected} onDone={() => setChosen([])} /> : null}
+      {selected.length > 0 ? (
+        <BulkBar reports={selected} onClear={() => setChosen([])} onDone={() => setLeft(chosen)} />
+      ) : null}
       <ReviewQueue
         query={list}
         itemsLabel="reports"
         subjectOf={({ subject_id }) => subject_id}
+        left={left}
         empty={<EmptyState icon={<ShieldCheck />} {...nothing[state]} />}
         renderRow={(report) => ({
           ...reportRow(report),
@@ -68,8 +72,14 @@ function reportRow(report: StoredReport) {
   };
 }
 
+interface BulkBarProps {
+  reports: readonly StoredReport[];
+  onClear: () => void;
+  onDone: () => void;
+}
+
 /** Acts on all selected reports at once. Stays visible while scrolling. */
-function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone: () => void }) {
+function BulkBar({ reports, onClear, onDone }: BulkBarProps) {
   const moderate = useModerateDialog();
   const toastDecision = useToastDecision();
   const [first] = reports;
@@ -83,7 +93,7 @@ function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone
       )}
     >
       <p className="numeric flex-1 pl-1 text-sm font-medium">{pluralize(reports.length, 'report')} selected</p>
-      <Button variant="secondary" size="sm" onClick={onDone}>
+      <Button variant="secondary" size="sm" onClick={onClear}>
         Clear
       </Button>
       <Button
@@ -95,6 +105,7 @@ function BulkBar({ reports, onDone }: { reports: readonly StoredReport[]; onDone
             reportIds: reports.map(({ id }) => id),
             onDone: (message) => {
               onDone();
+              onClear();
               void toastDecision({
                 subjects: reports.map(({ id }) => id),
                 message,

@@ -28,7 +28,7 @@ export function ResolveMessage({ messageId, title, onResolved, onConflict }: Res
     errors: { failed: 'We couldn’t resolve the message.' },
   });
   return (
-    <Decisions className="">
+    <Decisions className="max-sm:static">
       <form {...sending.form} className="flex flex-col gap-3">
         <Field label="Note (optional)" hint="Only staff see this: what you replied, or why no reply was needed.">
           <Textarea {...field} maxLength={maxLengths.note} rows={2} />
