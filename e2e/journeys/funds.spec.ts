@@ -66,7 +66,7 @@ test('a buyer proves funds, staff verify them, and the seller takes the offer', 
   await test.step('the buyer sees it live, with who opened it', async () => {
     await expect(page.getByText(/^Funds verified to \$120K until/)).toBeVisible();
     await page.getByRole('button', { name: 'Activity' }).click();
-    await expect(page.getByText('Opened by our reviewers')).toBeVisible();
+    await expect(page.getByText('Opened by our team')).toBeVisible();
   });
 
   await test.step('the listing takes the offer, and the buyer shares the document', async () => {

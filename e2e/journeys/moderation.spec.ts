@@ -105,7 +105,7 @@ test('a scam is reported twice, taken down everywhere, appealed, and restored', 
   await decision.getByRole('button', { name: 'Appeal' }).click();
   await decision.getByLabel('Why should we change this decision?').fill('It has a pond called Ocean.');
   await decision.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(decision.getByText('A moderator who wasn’t involved will review your appeal.')).toBeVisible();
+  await expect(decision.getByText('Someone on our team who wasn’t involved will review your appeal.')).toBeVisible();
 
   // Who acted can't decide; someone else restores it.
   await page.goto(`${appUrl}/staff/reports?kind=appeals`);
@@ -163,7 +163,7 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await page.getByRole('button', { name: 'Appeal' }).click();
   await page.getByLabel('Why should we change this decision?').fill('It was my cousin.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(page.getByText('A moderator who wasn’t involved will review your appeal.')).toBeVisible();
+  await expect(page.getByText('Someone on our team who wasn’t involved will review your appeal.')).toBeVisible();
 
   const admin = await newVisitor();
   await (await demoMember('staff')).enter(admin, '/staff/reports?kind=appeals');

@@ -510,7 +510,7 @@ create function private.poses_as_staff(name text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select private.names_us(name) or private.says_staff(name); $$;
 comment on function private.poses_as_staff(text) is
-  'Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). False for '
+  'Whether a name can be mistaken for our team: it has our name, or only words for staff ("Support Team"). False for '
   'null.';
 
 create function private.topic_poses_as_staff(title text) returns boolean
@@ -520,7 +520,7 @@ as $$
     or private.says_staff(substring(normalize(title, nfkd) from '^[^[:alpha:]]*([^])>:|–—-]+)[])>:|–—-]'));
 $$;
 comment on function private.topic_poses_as_staff(text) is
-  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our staff: '
+  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our team: '
   '"Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?" False for null.';
 
 
@@ -1382,7 +1382,7 @@ begin
     if exists (select from public.held_content h where h.subject_id = old.id) then
       raise exception 'This is waiting for review, so it can’t be changed yet.' using errcode = 'P0001';
     end if;
-    raise exception 'This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.'
+    raise exception 'This was removed by our team, so it can’t be changed. You can appeal in Account standing.'
       using errcode = 'P0001';
   end if;
   return new;
@@ -16184,7 +16184,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if is_held then
-    raise exception '%', 'This listing is on hold while our moderators review it. Deadlines are extended by the time '
+    raise exception '%', 'This listing is on hold while our team reviews it. Deadlines are extended by the time '
       'this takes.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
 end;
@@ -29476,7 +29476,7 @@ begin
     raise exception 'This was already reversed.' using errcode = 'P0001';
   end if;
   if found_action.action = 'hold' and not private.is_held(found_action.subject_id) then
-    raise exception 'Our moderators have already decided about this.' using errcode = 'P0001';
+    raise exception 'Our team has already decided about this.' using errcode = 'P0001';
   end if;
   return found_action;
 end;
@@ -30278,7 +30278,7 @@ begin
   );
   insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, reason)
   values ('hold', kind, subject, private.content_title(content), author,
-    'Members reported this. It’s hidden until our moderators have looked at it.')
+    'Members reported this. It’s hidden until our team has looked at it.')
   returning * into stored;
   perform private.notify_moderation(stored);
 end;
@@ -31560,7 +31560,7 @@ begin
     ) and not exists (
       select from public.staff s where s.user_id = coalesce(fields ->> 'user_id', fields ->> 'id')::uuid
     ) then
-      raise exception 'Choose a % that can''t be mistaken for Cornerlot staff.', replace(field, '_', ' ')
+      raise exception 'Choose a % that can''t be mistaken for the Cornerlot team.', replace(field, '_', ' ')
         using errcode = 'P0001';
     end if;
   end loop;
@@ -32378,8 +32378,8 @@ from (
     '{"order": "created_at", "omit": ["handled_by"], "restore": "team", "on_deletion": "anonymized", '
     '"copies": ["snapshot", "subject_id"], "note": "stay without names"}'),
   ('private.report_networks', '{}', 'safety', 'network address of your open reports', null,
-    '{"note": "until our moderators have decided"}'),
-  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'decisions of moderators', 'moderation',
+    '{"note": "until our team has decided"}'),
+  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'moderation decisions', 'moderation',
     '{"rows": "member_id = $1 and action <> ''dismiss''", "order": "created_at", '
     '"omit": ["member_id", "actor_id", "note", "report_id", "previous"], "hidden": true, "restore": "team", '
     '"on_deletion": "anonymized", "note": "stay without names"}'),

@@ -159,20 +159,20 @@ select tests.holds(who, statement, outcome, rule) from (values
 
 -- Nor like staff; look-alikes are tested in src/domain/text/staff-names.test.ts.
 select tests.holds('Ann', format('select save_profile(%L)', jsonb_build_object('name', name)),
-  'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'no member is called ' || name)
+  'fails: Choose a name that can''t be mistaken for the Cornerlot team.', 'no member is called ' || name)
 from unnest(array['Cornerlot Support', 'C0rnerlot Team', 'Соrnerlot', 'C o r n e r l o t', 'Ｃｏｒｎｅｒｌｏｔ', 'Admin'])
   as name;
 select tests.holds(who, statement, outcome, rule) from (values
   ('Ann', $$ select save_profile('{"title": "Agent at Cornerlot"}') $$,
-    'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'and no title has our name'),
+    'fails: Choose a title that can''t be mistaken for the Cornerlot team.', 'and no title has our name'),
   ('Ann', $$ select save_profile('{"location": "Cornerlot Headquarters"}') $$,
-    'fails: Choose a location that can''t be mistaken for Cornerlot staff.', 'nor does a location'),
+    'fails: Choose a location that can''t be mistaken for the Cornerlot team.', 'nor does a location'),
   ('Ann', $$ select save_profile('{"title": "Support Administrator"}') $$, 'works', 'as a job, it''s a title'),
   ('Staff', $$ select save_profile('{"name": "Cornerlot Support"}') $$, 'works', 'but staff may say who they are')
 ) as t (who, statement, outcome, rule);
 
 select tests.holds('Ann', format('insert into forums (user_id, title) values (%L, %L)', tests.user_id('Ann'), title),
-  'fails: Choose a title that can''t be mistaken for Cornerlot staff.', 'no forum is called ' || title)
+  'fails: Choose a title that can''t be mistaken for the Cornerlot team.', 'no forum is called ' || title)
 from unnest(array['Cornerlot Support', 'C0rnerlot News', 'Help desk', 'Official']) as title;
 -- Sign-up -------------------------------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ select tests.holds(who, statement, outcome, rule) from (values
       $$,
     null, null),
   ('Ann', $$ select invite_party(tests.deal_id('pro'), 'lou@tests.example', 'Cornerlot Escrow', 'title', '{}') $$,
-    'fails: Choose a name that can''t be mistaken for Cornerlot staff.', 'nobody is invited as our staff'),
+    'fails: Choose a name that can''t be mistaken for the Cornerlot team.', 'nobody is invited as our team'),
   ('owner', $$ update deal_parties set name = 'Support Team' where user_id = tests.user_id('Pro') $$, 'works',
     'but a deal takes an account''s own name as it is'),
   ('owner', $$ update deal_parties set name = 'Pro' where user_id = tests.user_id('Pro') $$, null, null),

@@ -87,7 +87,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   (null, $$ select tests.offers_for('Bob', 'bob', 'Oak LLC', capacity => null) $$, 'fails P0001',
     'and someone acts for it as something'),
   (null, $$ select tests.offers_for('Bob', 'bob', 'Cornerlot Escrow') $$,
-    'fails: Choose a company that can''t be mistaken for Cornerlot staff.', 'no company poses as us'),
+    'fails: Choose a company that can''t be mistaken for the Cornerlot team.', 'no company poses as us'),
   (null, $$ select tests.offers_for('New', 'new', 'Oak LLC 212-555-0142') $$, 'fails P0001',
     'new members can''t send contact details as a company'),
   (null, $$ select tests.offers_for('Bob', 'bob', ' Oak  LLC', 'tn') $$, 'works', 'a company makes an offer'),

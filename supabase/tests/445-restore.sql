@@ -97,7 +97,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     '{"profile_image_url": "x"}') $$, tests.refused('It isn’t valid.', 3, 1),
     'a profile has only what its member can edit'),
   ('Pro', $$ select tests.tried('profile', '{"name": "Cornerlot Support"}') $$,
-    tests.refused('Choose a name that can''t be mistaken for Cornerlot staff.'), 'under the rules for names'),
+    tests.refused('Choose a name that can''t be mistaken for the Cornerlot team.'), 'under the rules for names'),
   ('Pro', $$ select tests.tried('saved_listings', jsonb_build_object('property_id', tests.listing_id('open')),
     jsonb_build_object('property_id', tests.listing_id('paused')), '{"property_id": "x"}') $$,
     'gives {"refused": {"It isn’t valid.": 1, "The listing is no longer available.": 1}, "restored": 1}',

@@ -189,7 +189,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Mod', $$ select moderate('remove', 'listing', tests.listing_id('spam'), 'Spam') $$, 'works',
     'a moderator can take it down instead'),
   ('Spammer', $$ update properties set price = 1 where id = tests.listing_id('spam') $$,
-    'fails: This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.',
+    'fails: This was removed by our team, so it can’t be changed. You can appeal in Account standing.',
     'then it can''t be edited'),
   ('Mod2', $$ select reverse_action((select id from moderation_actions where subject_id = tests.listing_id('spam')),
     'A mistake') $$, 'works', 'a reversal'),

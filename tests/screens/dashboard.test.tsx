@@ -90,7 +90,7 @@ it('puts listings that reviewers returned among what needs the member, also when
   server.use(ownCounts({ returned: 2 }), failing('rpc/dashboard_figures'));
   renderDashboard();
   const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
-  expect(await needs.findByText('2 listings returned by our reviewers')).toBeVisible();
+  expect(await needs.findByText('2 listings returned by our team')).toBeVisible();
   expect(needs.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/my-listings');
 });
 

@@ -74,7 +74,7 @@ it.each(['The Cornerlot Team', 'Support'])('refuses the name %j before creating 
   await user.type(screen.getByLabelText('Company'), name);
   await user.type(screen.getByLabelText(/^Password/), 'long enough');
   await user.click(await join());
-  expect(screen.getAllByText('Choose a name that can’t be mistaken for Cornerlot staff.')).toHaveLength(2);
+  expect(screen.getAllByText('Choose a name that can’t be mistaken for the Cornerlot team.')).toHaveLength(2);
 });
 
 it('says who invites to which deal, and signs a guest up once without a plan or a profile', async () => {

@@ -166,7 +166,7 @@ describe('the listings', () => {
       const { user } = open();
       const shown = await row('Brick duplex');
       expect(shown.getByText(/The street number does not exist/)).toHaveTextContent(
-        'Returned by our reviewers: The street number does not exist. Please check it.',
+        'Returned by our team: The street number does not exist. Please check it.',
       );
       expect(shown.getByRole('link', { name: 'Edit listing' })).toHaveAttribute('href', paths.editListing(id(1)));
       await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
@@ -180,7 +180,7 @@ describe('the listings', () => {
       );
       await user.click(shown.getByRole('button', { name: 'Submit for review again' }));
       expect(await shown.findByTitle('Verification pending')).toBeInTheDocument();
-      expect(shown.queryByText(/Returned by our reviewers/)).not.toBeInTheDocument();
+      expect(shown.queryByText(/Returned by our team/)).not.toBeInTheDocument();
       expect(requests).toEqual([{ property_id: id(1) }]);
     });
   });

@@ -333,7 +333,7 @@ describe('the offer page', () => {
   ])('leaves the %s of an offer on hold nothing but to take back their own', async (_, row, actions) => {
     state.offers = [row];
     openOffer();
-    expect(await screen.findByText(/^On hold while our moderators review the listing/)).toBeInTheDocument();
+    expect(await screen.findByText(/^On hold while our team reviews the listing/)).toBeInTheDocument();
     expect(screen.getByText('On hold')).toBeInTheDocument();
     expect(screen.queryByText(/^Expires/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Counter|Change terms/ })).not.toBeInTheDocument();

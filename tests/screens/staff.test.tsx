@@ -262,7 +262,7 @@ describe('listings', () => {
       expect(state.waiting).toEqual([]);
     });
 
-    it('keeps the card and the reason being typed when a colleague decides first', async () => {
+    it('leaves a card and the reason being typed in place when a colleague decides first', async () => {
       queue([waiting(1), waiting(2)]);
       const { user } = open();
       await card('Deal 1');

@@ -26,7 +26,7 @@ export function isLive(state: string): boolean {
 /** Why the system canceled an offer (`offers.end_reason`), as a sentence. */
 export const offerEndReasons = {
   listing_deleted: 'The seller deleted the listing.',
-  listing_removed: 'Our moderators took down the listing.',
+  listing_removed: 'Our team took down the listing.',
   listing_sold: 'The property was sold.',
   account_deleted: 'The other member deleted their account.',
   blocked: 'You can no longer negotiate with this member.',

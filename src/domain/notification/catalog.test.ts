@@ -102,14 +102,14 @@ describe('notification message and link', () => {
       '/account/developer',
     ],
     ['access', { what: 'robot' }, 'A program’s access to your account was changed.', '/account/developer'],
-    ['moderation', { action: 'hide', subject_kind: 'post' }, 'Our moderators removed your post.', '/account-standing'],
+    ['moderation', { action: 'hide', subject_kind: 'post' }, 'Our team removed your post.', '/account-standing'],
     [
       'moderation',
       { action: 'suspend', until: '2026-03-09T12:00:00Z' },
-      'Our moderators suspended your account until Mar 9, 2026.',
+      'Our team suspended your account until Mar 9, 2026.',
       '/account-standing',
     ],
-    ['moderation', { action: 'suspend' }, 'Our moderators suspended your account.', '/account-standing'],
+    ['moderation', { action: 'suspend' }, 'Our team suspended your account.', '/account-standing'],
     [
       'listing_decision',
       { title: 'Duplex', decision: 'approved' },

@@ -112,21 +112,21 @@ function moderationMessage(notification: NotificationInput, _who: Part, timeZone
   const until = dateText(notification, 'until', timeZone);
   switch (text(notification, 'action')) {
     case 'take_down':
-      return ['Our moderators took down your listing ', titleOr(notification, ''), '.'];
+      return ['Our team took down your listing ', titleOr(notification, ''), '.'];
     case 'hide':
-      return [`Our moderators removed your ${content}.`];
+      return [`Our team removed your ${content}.`];
     case 'hold':
-      return [`Members reported your ${content}. It’s hidden until our moderators have looked at it.`];
+      return [`Members reported your ${content}. It’s hidden until our team has looked at it.`];
     case 'remove_badge':
-      return ['Our moderators removed the verified badge from your listing ', titleOr(notification, ''), '.'];
+      return ['Our team removed the verified badge from your listing ', titleOr(notification, ''), '.'];
     case 'restrict':
-      return ['Our moderators made your account read-only.'];
+      return ['Our team made your account read-only.'];
     case 'suspend':
-      return [`Our moderators suspended your account${until && ` until ${until}`}.`];
+      return [`Our team suspended your account${until && ` until ${until}`}.`];
     case 'ban':
-      return ['Our moderators banned your account.'];
+      return ['Our team banned your account.'];
     default:
-      return ['Our moderators sent you a warning.'];
+      return ['Our team sent you a warning.'];
   }
 }
 
@@ -181,7 +181,7 @@ const entries = {
   moderation: {
     group: 'account',
     label: 'Moderation',
-    description: 'Our moderators act on your account, or something you posted is hidden.',
+    description: 'Our team acts on your account, or something you posted is hidden.',
     icon: 'shield',
     message: moderationMessage,
     href: () => paths.accountStanding,
@@ -191,7 +191,7 @@ const entries = {
   content_approved: {
     group: 'account',
     label: 'Approved posts',
-    description: 'Our moderators approve a post of yours that waited for review.',
+    description: 'Our team approves a post of yours that waited for review.',
     icon: 'shield',
     message: (notification) => {
       const content = contentNames.get(text(notification, 'subject_kind')) ?? 'post';
@@ -203,7 +203,7 @@ const entries = {
   report_outcome: {
     group: 'account',
     label: 'Your reports',
-    description: 'Our moderators decide about something you reported.',
+    description: 'Our team decides about something you reported.',
     icon: 'shield',
     message: (notification) => {
       const content = contentNames.get(text(notification, 'subject_kind')) ?? 'content';
@@ -219,12 +219,12 @@ const entries = {
   appeal_decision: {
     group: 'account',
     label: 'Moderation reviews',
-    description: 'Our moderators decide an appeal or reverse a decision about you.',
+    description: 'Our team decides an appeal or reverses a decision about you.',
     icon: 'shield',
     message: (notification) => [
       text(notification, 'action') === 'reverse'
-        ? 'Our moderators reversed a decision about you.'
-        : 'Our moderators reviewed your appeal. The decision stands.',
+        ? 'Our team reversed a decision about you.'
+        : 'Our team reviewed your appeal. The decision stands.',
     ],
     href: () => paths.accountStanding,
     action: 'Read the answer',

@@ -93,10 +93,10 @@ export const offerSteps: Steps = {
     notices: { expire: ({ title, ofPrice }) => parts`The offer${ofPrice} on ${title} expired.` },
   },
   'offer.hold': {
-    record: () => 'Our moderators are reviewing the listing, so the offer is on hold.',
+    record: () => 'Our team is reviewing the listing, so the offer is on hold.',
     notices: {
       hold: ({ title }) =>
-        parts`The offer on ${title} is on hold while our moderators review the listing. Its deadline will be extended.`,
+        parts`The offer on ${title} is on hold while our team reviews the listing. Its deadline will be extended.`,
     },
   },
   'offer.resume': {

@@ -90,7 +90,7 @@ export function namesUs(text: string): boolean {
 }
 
 /**
- * Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). Alone, a
+ * Whether a name can be mistaken for our team: it has our name, or only words for staff ("Support Team"). Alone, a
  * role is what a name says, and otherwise only part of one ("Jim Staff").
  */
 export function posesAsStaff(name: string): boolean {
@@ -102,7 +102,7 @@ function saysStaff(text: string): boolean {
 }
 
 /**
- * Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it's from our staff:
+ * Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it's from our team:
  * "Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?"
  */
 export function topicPosesAsStaff(title: string): boolean {
@@ -110,4 +110,4 @@ export function topicPosesAsStaff(title: string): boolean {
   return saysStaff(title) || (from !== undefined && saysStaff(from));
 }
 
-export const posingText = (what: string) => `Choose a ${what} that can’t be mistaken for Cornerlot staff.`;
+export const posingText = (what: string) => `Choose a ${what} that can’t be mistaken for the Cornerlot team.`;

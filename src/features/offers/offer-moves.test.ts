@@ -43,7 +43,7 @@ describe('actionsFor', () => {
   ])('lists the actions on a %s offer on hold for the %s', (state, side, actions) => {
     const held = { ...offer(state, 'buyer', '2026-11-25T12:00:00Z'), held_at: '2026-11-24T12:00:00Z' };
     expect(actionsFor(held, side, 'under_contract', now)).toEqual(actions);
-    expect(stateText({ ...held, end_reason: null }, side, 'Ann', now)).toMatch(/^On hold while our moderators/);
+    expect(stateText({ ...held, end_reason: null }, side, 'Ann', now)).toMatch(/^On hold while our team/);
   });
 
   it('offers no action once the time is up', () => {

@@ -62,7 +62,7 @@ export function stateText(
         ? 'Sealed until the call for offers ends. The seller can’t read your terms yet.'
         : 'Sealed until the call for offers ends.';
     case 'held':
-      return 'On hold while our moderators review the listing. Deadlines are extended by the time this takes.';
+      return 'On hold while our team reviews the listing. Deadlines are extended by the time this takes.';
     case 'backup':
       return side === 'buyer'
         ? 'A backup offer. If the current deal falls through, it can be reopened. It stays until you withdraw it.'

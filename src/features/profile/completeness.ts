@@ -30,7 +30,7 @@ export const statusTexts: Readonly<Record<ProfileStatus, { label: string; text: 
   private: {
     label: 'Private',
     text:
-      'You’re not in the directory. Only you, your connections and our staff can open your profile. Your ' +
+      'You’re not in the directory. Only you, your connections and our team can open your profile. Your ' +
       'listings stay on the market without your name.',
   },
 };

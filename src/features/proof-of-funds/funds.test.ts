@@ -28,7 +28,7 @@ describe('describeProofStep', () => {
     ['rejected', { reason: 'Too old.' }, 'Not verified: Too old.'],
     ['shared', { offer_id: 'o1' }, 'Shared with Sam Seller'],
     ['unshared', { offer_id: 'o2' }, 'Stopped sharing with the seller'],
-    ['viewed', { as: 'staff' }, 'Opened by our reviewers'],
+    ['viewed', { as: 'staff' }, 'Opened by our team'],
     ['viewed', { as: 'seller', offer_id: 'o1' }, 'Opened by Sam Seller'],
     ['newer', null, 'Changed'],
   ])('%s %j', (step, details, text) => {

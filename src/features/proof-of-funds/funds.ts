@@ -73,7 +73,7 @@ export function describeProofStep(
     case 'unshared':
       return `Stopped sharing with ${seller}`;
     case 'viewed':
-      return `Opened by ${of('as') === 'staff' ? 'our reviewers' : seller}`;
+      return `Opened by ${of('as') === 'staff' ? 'our team' : seller}`;
     default:
       return 'Changed';
   }

@@ -70,7 +70,7 @@ export function NeedsYou({ userId, figures, returned, hideEmpty, onChanged }: Ne
           <Rows>
             {returned ? (
               <Row icon={Undo2} to={paths.myListings} title="My Listings">
-                {pluralize(returned, 'listing')} returned by our reviewers
+                {pluralize(returned, 'listing')} returned by our team
               </Row>
             ) : null}
             {answers.map(({ key, title, offers: found, to, due }) => (

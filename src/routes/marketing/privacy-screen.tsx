@@ -72,22 +72,22 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your email, phone, and website:</strong> paid members (while your profile is public), your accepted
-            connections, and our staff. We never send them to anyone else, not even hidden in a page.
+            connections, and our team. We never send them to anyone else, not even hidden in a page.
           </li>
           <li>
-            <strong>A private profile:</strong> you, your accepted connections, and our staff.
+            <strong>A private profile:</strong> you, your accepted connections, and our team.
           </li>
           <li>
             <strong>Messages and their files:</strong> you and the other person. Anyone with a link to a file can open
-            it for a minute. If one of you reports a message, our staff can see it.
+            it for a minute. If one of you reports a message, our team can see it.
           </li>
           <li>
             <strong>Documents of listings:</strong> everyone who sees the listing can download public ones. For those on
-            request, you and the members you approve, and our staff while the listing is reported or in review. Anyone
+            request, you and the members you approve, and our team while the listing is reported or in review. Anyone
             with a download link can use it for a minute.
           </li>
           <li>
-            <strong>Submitted contracts:</strong> you and the staff who review them.
+            <strong>Submitted contracts:</strong> you and our team.
           </li>
           <li>
             <strong>Profile views:</strong> you see how many people viewed your profile, but not who.
@@ -96,7 +96,7 @@ const sections: readonly LegalSection[] = [
             <strong>Your likes, saved listings, alerts, payments, and the rest of your buy box:</strong> only you.
           </li>
           <li>
-            <strong>Reports and contact messages:</strong> our staff. We don’t tell people who reported them.
+            <strong>Reports and contact messages:</strong> our team. We don’t tell people who reported them.
           </li>
         </ul>
         <p>
@@ -257,9 +257,9 @@ const sections: readonly LegalSection[] = [
       <p>
         All data is encrypted in transit. Passwords are stored as hashes. Rules in the database decide who may read each
         row. Contracts and attachments are in private storage, and links to them expire. Few people run our systems, and
-        only they and staff with a reason can access non-public data. No system is perfect: if your data is exposed,
-        we’ll notify you and the authorities as the law requires. Messages aren’t end-to-end encrypted, so don’t send
-        passwords or bank logins in them.
+        only they and team members with a reason can access non-public data. No system is perfect: if your data is
+        exposed, we’ll notify you and the authorities as the law requires. Messages aren’t end-to-end encrypted, so
+        don’t send passwords or bank logins in them.
       </p>
     ),
   },

@@ -34,7 +34,7 @@ const texts: Readonly<Record<DataTopic, string>> = {
     'Your plan, its dates and status, what you were charged, and your card’s brand and last four digits. Your card ' +
     'number never reaches us.',
   safety:
-    'Notifications and their settings; what you report, what others report about you, and what our moderators ' +
+    'Notifications and their settings; what you report, what others report about you, and what our team ' +
     'decided; how often you did things that are limited, such as posting; and what you send through the contact ' +
     'form, in a legal notice with your mailing address and signature. To prevent spam, we count how many messages ' +
     'came from an email address, an account, and an IP address.',

@@ -86,7 +86,7 @@ const sections: readonly LegalSection[] = [
             commit.
           </li>
           <li>
-            <strong>Verified</strong> means that our staff reviewed the listing or the contract behind it, or that a
+            <strong>Verified</strong> means that our team reviewed the listing or the contract behind it, or that a
             Partner member posted it. It doesn’t guarantee title, value, or outcome.
           </li>
           <li>
@@ -178,7 +178,7 @@ const sections: readonly LegalSection[] = [
           <li>scrape, overload, probe, or bypass the limits of the service, or access what isn’t meant for you.</li>
         </ul>
         <p>
-          Members can report profiles, listings, messages, and anything else others write. Our staff read reports and
+          Members can report profiles, listings, messages, and anything else others write. Our team reads reports and
           may remove or label content, or act on accounts as described in section 10. You may block anyone for any
           reason.
         </p>

@@ -46,7 +46,7 @@ function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, '
     <p className={clsx(box, 'bg-brick-soft text-brick-ink', className)}>
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {isOwn ? `Our moderators removed this ${noun}. Only you can see it. ` : `Removed by moderators.`}
+        {isOwn ? `Our team removed this ${noun}. Only you can see it. ` : `Removed by our team.`}
         {isOwn ? <AppealLink /> : null}
       </span>
     </p>

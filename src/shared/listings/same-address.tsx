@@ -27,7 +27,7 @@ export function SellerSameAddress({ listing, sellerId }: SameAddressProps) {
         <Warning icon={Copy}>
           Another member has this address listed:{' '}
           <TextLink to={paths.listing(others[0].id)}>{others[0].title}</TextLink>. You can post yours, too. Buyers and
-          our reviewers see that there are two.
+          our team see that there are two.
         </Warning>
       ) : null}
     </>

@@ -97,7 +97,7 @@ create function private.poses_as_staff(name text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select private.names_us(name) or private.says_staff(name); $$;
 comment on function private.poses_as_staff(text) is
-  'Whether a name can be mistaken for our staff: it has our name, or only words for staff ("Support Team"). False for '
+  'Whether a name can be mistaken for our team: it has our name, or only words for staff ("Support Team"). False for '
   'null.';
 
 create function private.topic_poses_as_staff(title text) returns boolean
@@ -107,5 +107,5 @@ as $$
     or private.says_staff(substring(normalize(title, nfkd) from '^[^[:alpha:]]*([^])>:|–—-]+)[])>:|–—-]'));
 $$;
 comment on function private.topic_poses_as_staff(text) is
-  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our staff: '
+  'Whether the title of a topic, or what is before its first colon, dash, or bracket, says that it''s from our team: '
   '"Cornerlot Support: send your deposit". It may mention us: "Is Cornerlot down?" False for null.';

@@ -93,7 +93,7 @@ begin
     if exists (select from public.held_content h where h.subject_id = old.id) then
       raise exception 'This is waiting for review, so it can’t be changed yet.' using errcode = 'P0001';
     end if;
-    raise exception 'This was removed by our moderators, so it can’t be changed. You can appeal in Account standing.'
+    raise exception 'This was removed by our team, so it can’t be changed. You can appeal in Account standing.'
       using errcode = 'P0001';
   end if;
   return new;

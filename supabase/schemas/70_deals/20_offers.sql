@@ -189,7 +189,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if is_held then
-    raise exception '%', 'This listing is on hold while our moderators review it. Deadlines are extended by the time '
+    raise exception '%', 'This listing is on hold while our team reviews it. Deadlines are extended by the time '
       'this takes.' using errcode = 'P0001', hint = 'offer_changed';
   end if;
 end;

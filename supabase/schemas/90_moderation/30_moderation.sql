@@ -569,7 +569,7 @@ begin
     raise exception 'This was already reversed.' using errcode = 'P0001';
   end if;
   if found_action.action = 'hold' and not private.is_held(found_action.subject_id) then
-    raise exception 'Our moderators have already decided about this.' using errcode = 'P0001';
+    raise exception 'Our team has already decided about this.' using errcode = 'P0001';
   end if;
   return found_action;
 end;

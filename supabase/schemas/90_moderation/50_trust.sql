@@ -550,7 +550,7 @@ begin
   );
   insert into public.moderation_actions (action, subject_kind, subject_id, title, member_id, reason)
   values ('hold', kind, subject, private.content_title(content), author,
-    'Members reported this. It’s hidden until our moderators have looked at it.')
+    'Members reported this. It’s hidden until our team has looked at it.')
   returning * into stored;
   perform private.notify_moderation(stored);
 end;

@@ -19,7 +19,7 @@ begin
     ) and not exists (
       select from public.staff s where s.user_id = coalesce(fields ->> 'user_id', fields ->> 'id')::uuid
     ) then
-      raise exception 'Choose a % that can''t be mistaken for Cornerlot staff.', replace(field, '_', ' ')
+      raise exception 'Choose a % that can''t be mistaken for the Cornerlot team.', replace(field, '_', ' ')
         using errcode = 'P0001';
     end if;
   end loop;

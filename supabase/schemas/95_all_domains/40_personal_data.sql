@@ -308,8 +308,8 @@ from (
     '{"order": "created_at", "omit": ["handled_by"], "restore": "team", "on_deletion": "anonymized", '
     '"copies": ["snapshot", "subject_id"], "note": "stay without names"}'),
   ('private.report_networks', '{}', 'safety', 'network address of your open reports', null,
-    '{"note": "until our moderators have decided"}'),
-  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'decisions of moderators', 'moderation',
+    '{"note": "until our team has decided"}'),
+  ('public.moderation_actions', '{member_id,actor_id}', 'safety', 'moderation decisions', 'moderation',
     '{"rows": "member_id = $1 and action <> ''dismiss''", "order": "created_at", '
     '"omit": ["member_id", "actor_id", "note", "report_id", "previous"], "hidden": true, "restore": "team", '
     '"on_deletion": "anonymized", "note": "stay without names"}'),

@@ -67,7 +67,7 @@ describe('rowsToRestore', () => {
     ]);
     expect(leftOut).toEqual({
       'It’s sold, and part of the old account’s record.': 1,
-      'Our moderators took it down, or are reviewing it.': 1,
+      'Our team took it down, or is reviewing it.': 1,
     });
   });
 

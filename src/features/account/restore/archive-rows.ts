@@ -88,7 +88,7 @@ async function draftRows(data: Row, userId: string) {
 }
 
 function listingOutcome(listing: Row, terms: Row | undefined): Outcome {
-  if (listing['removed_at'] !== null) return 'Our moderators took it down, or are reviewing it.';
+  if (listing['removed_at'] !== null) return 'Our team took it down, or is reviewing it.';
   if (listing['status'] === 'sold') return 'It’s sold, and part of the old account’s record.';
   // The schema keeps what has the type of its field, whatever the archive has.
   const values = draftValues({ ...listing, ...terms, documents: [] });

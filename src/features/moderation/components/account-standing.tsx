@@ -47,7 +47,7 @@ function Decisions({ userId }: { userId: string }) {
       <EmptyState
         icon={<ShieldCheck />}
         title="Your account is in good standing"
-        text="If our moderators act on something you posted, you’ll find the reason here and can appeal."
+        text="If our team acts on something you posted, you’ll find the reason here and can appeal."
       />
     );
   }

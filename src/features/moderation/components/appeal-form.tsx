@@ -30,7 +30,7 @@ export function AppealForm({ actionId, userId, onCancel }: AppealFormProps) {
     <form {...sending.form} className="flex flex-col gap-3 border-t border-line pt-4">
       <Field
         label="Why should we change this decision?"
-        hint="You can appeal once. A moderator who wasn’t involved will decide."
+        hint="You can appeal once. Someone on our team who wasn’t involved will decide."
         error={error}
         required
       >

@@ -56,7 +56,7 @@ function Appeal({ decision, userId }: { decision: Decision; userId: string }) {
         <Words label="Your appeal" text={decision.appeal} />
         {decision.answer === null ? (
           <p className="rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink">
-            A moderator who wasn’t involved will review your appeal. We’ll email you the answer.
+            Someone on our team who wasn’t involved will review your appeal. We’ll email you the answer.
           </p>
         ) : (
           <Words

@@ -80,7 +80,7 @@ export function ModerationLog() {
           <EmptyState
             icon={<ScrollText />}
             title={isFiltered ? 'No matching entries' : 'Nothing logged yet'}
-            text={isFiltered ? 'Try other filters.' : 'Actions by moderators and role changes appear here.'}
+            text={isFiltered ? 'Try other filters.' : 'Decisions and role changes appear here.'}
           />
         }
       >

@@ -19,7 +19,7 @@ export function ReturnedNotice({ listing, reason, userId }: ReturnedNoticeProps)
   return (
     <div className="mx-3 mb-3 rounded-control bg-amber-soft px-4 py-3 text-sm text-amber-ink sm:mx-4 sm:mb-4">
       <p className="break-words whitespace-pre-line">
-        <span className="font-semibold">Returned by our reviewers: </span>
+        <span className="font-semibold">Returned by our team: </span>
         {reason}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -9,14 +9,13 @@ import { OwnSubmissions } from './own-submissions';
 const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'A Verified badge that means something',
-    text: 'Our reviewers check your contract before the listing goes live, so buyers can tell you control the deal.',
+    text: 'Our team checks your contract before the listing goes live, so buyers can tell you control the deal.',
     icon: BadgeCheck,
   },
   {
     title: 'Your contract stays private',
     text:
-      'Only you and our reviewers can open it. It never appears on the listing, and we delete ' +
-      'it with your account.',
+      'Only you and our team can open it. It never appears on the listing, and we delete ' + 'it with your account.',
     icon: FileLock2,
   },
   {

@@ -21,7 +21,7 @@ export function ReviewSubmission() {
   if (sent) return <Complete submissionId={sent} />;
   return (
     <Page narrow className="flex flex-col gap-6">
-      <PageHeading title="Review and submit" lead="You can’t make changes while our reviewers check it." />
+      <PageHeading title="Review and submit" lead="You can’t make changes while our team checks it." />
       <StepProgress step={3} title="Review and submit" />
       <Gate act="submission" />
       <OpenSubmission>
@@ -96,7 +96,7 @@ function Complete({ submissionId }: { submissionId: string }) {
       </span>
       <PageHeading title="Property submission complete!" className="justify-center!" />
       <p className="max-w-md text-[15px] text-balance text-muted">
-        Our reviewers will check your contract next. We’ll notify you of their decision.
+        Our team will check your contract next. We’ll notify you of the decision.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.submission(submissionId)}>View status</ButtonLink>

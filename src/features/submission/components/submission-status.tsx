@@ -54,7 +54,7 @@ export function SubmissionStatusPage() {
 
 const leads: Readonly<Record<SubmissionStatus, string>> = {
   draft: 'Not submitted yet.',
-  submitted: 'Our reviewers are checking your contract. We’ll notify you of their decision.',
+  submitted: 'Our team is checking your contract. We’ll notify you of the decision.',
   accepted: 'Listed as verified.',
   returned: 'Make the requested changes and resubmit.',
 };
@@ -103,7 +103,7 @@ export function SubmissionLog({
         <li key={id} className="border-l-2 border-evergreen pl-4">
           <p className="text-[15px] break-words whitespace-pre-line">{describeLogStep(step, details)}</p>
           <p className="numeric text-sm text-muted">
-            {actor_id === memberId ? memberName : 'Our reviewers'},{' '}
+            {actor_id === memberId ? memberName : 'Our team'},{' '}
             <time dateTime={created_at}>{formatDateTime(created_at)}</time>
           </p>
         </li>

@@ -84,7 +84,7 @@ export const summary = () => ({
   id: id('ID of the listing.'),
   ...stated(cardColumns),
   html_url: page('id', paths.listing),
-  verified: flag('Whether our staff checked it, or a partner posted it.'),
+  verified: flag('Whether our team checked it, or a partner posted it.'),
   priority: flag('Whether it comes before others in the featured order.'),
   jv_share_pct: count('The share of the profit that the seller wants in a joint venture, in percent; 0 for none.'),
   cap_rate: orNull(z.number(), 'NOI as a share of the price, in percent. Null without NOI.'),
@@ -116,7 +116,7 @@ export const listing = answer('Listing', 'A listing, with everything on its page
   user_id: id('ID of the seller.'),
   updated_at: time('When it last changed.'),
   status_changed_at: moment('When the status last changed; null if never.'),
-  removed_at: moment('Since when our moderators hide it; null if they don’t.'),
+  removed_at: moment('Since when our team hides it; null if it doesn’t.'),
   likes: count('How many members like it.'),
   dislikes: count('How many members don’t.'),
   saves: count('How many members saved it.'),
@@ -148,8 +148,8 @@ export const ownListing = answer('OwnListing', 'A listing of yours.', {
   updated_at: time('When it last changed. If-Match compares it.'),
   status_changed_at: moment('When the status last changed; null if never.'),
   unreviewed_changes: orNull(texts(''), 'The fields that changed since it was verified. Null if it wasn’t.'),
-  removed_at: moment('Since when our moderators hide it; null if they don’t. It can’t be changed then.'),
-  held_at: moment('Since when it’s hidden until our moderators decide; null if it isn’t.'),
+  removed_at: moment('Since when our team hides it; null if it doesn’t. It can’t be changed then.'),
+  held_at: moment('Since when it’s hidden until our team decides; null if it isn’t.'),
   reviews: many(review, 'listing_reviews', 'The latest request to verify it, if any.'),
 });
 
