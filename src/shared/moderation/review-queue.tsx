@@ -157,7 +157,7 @@ function useFurtherPages(query: UseInfiniteQueryResult, isAtEnd: boolean): void 
 }
 
 /** A card with decisions, which are sticky, fills the screen, so that they stay in place while its parts load. */
-const cardPane = 'grid grid-cols-1 has-[.sticky]:min-h-[calc(100dvh-9rem)]';
+const cardPane = 'grid grid-cols-1 sm:has-[.sticky]:min-h-[calc(100dvh-9rem)]';
 const columns = 'items-start gap-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]';
 
 function Notice({ text }: { text: string | null }) {
