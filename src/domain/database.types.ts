@@ -6181,6 +6181,33 @@ export type Database = {
         }
       }
       matching_buy_boxes: { Args: { property_id: string }; Returns: number }
+      members_to_message: {
+        Args: { max_rows?: number; search?: string }
+        Returns: {
+          bio: string | null
+          certifications: string[]
+          created_at: string
+          expertise: string[]
+          id: string
+          investment_interests: string[]
+          location: string | null
+          membership_tier: string
+          name: string
+          open_to_messages: boolean
+          past_deals: number
+          profile_image_url: string | null
+          profile_status: string
+          social_links: NonNullable<Json>
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       message_refusal: { Args: { member_id: string }; Returns: string }
       misspelled_places: {
         Args: { texts: string[] }
@@ -6816,6 +6843,25 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "users"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_messages: {
+        Args: { page_size?: number; search: string }
+        Returns: {
+          content: string
+          conversation_id: string
+          created_at: string
+          id: string
+          property_id: string | null
+          removed_at: string | null
+          type: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
           isOneToOne: false
           isSetofReturn: true
         }

@@ -365,6 +365,33 @@ from unnest(
   ]
 ) as topic;
 
+-- Search ------------------------------------------------------------------------------------------
+
+select tests.holds(who, statement, outcome, rule) from (values
+  ('Pro', $$ select content from search_messages('CASH pay') $$, E'gives Is it still there?\nI can pay cash.',
+    'a member finds a message of theirs by its words, in any order and case'),
+  ('Pro', $$ select count(*)::int from search_messages('bob') $$, 'gives 1',
+    'a conversation is found by the other member''s name, once'),
+  ('Pro', $$ select from search_messages('cash swimming') $$, 'no rows', 'a message must have all words'),
+  ('Closer', $$ select from search_messages('cash') $$, 'no rows', 'a member doesn''t find others'' messages'),
+  ('Staff', $$ select from search_messages('cash') $$, 'no rows', 'staff don''t find members'' messages'),
+  ('visitor', $$ select from search_messages('cash') $$, 'fails 42501',
+    'visitors can''t search messages'),
+  ('Pro', $$ select array_agg(name order by name) from members_to_message('bob') $$, 'gives {Bob}',
+    'a paid member finds a public member to write to'),
+  ('Pro', $$ select name from members_to_message() $$, 'gives Bob',
+    'without a text, the members are those written with, and connections'),
+  ('Pro', $$ select from members_to_message('hidden') $$, 'no rows', 'a private member isn''t found'),
+  ('Ann', $$ select from members_to_message('bob') $$, 'no rows',
+    'a free member doesn''t find those they may not write to'),
+  ('Basic', $$ select name from members_to_message('hidden') $$, 'gives Hidden',
+    'a member finds a private connection to write to'),
+  ('Unconfirmed', $$ select from members_to_message('bob') $$, 'no rows',
+    'a member whose email isn''t verified finds nobody to write to'),
+  ('visitor', $$ select from members_to_message('bob') $$, 'fails 42501',
+    'visitors find nobody to write to')
+) as t (who, statement, outcome, rule);
+
 -- Blocks ------------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values

@@ -395,6 +395,8 @@ select set_eq(
     'private.is_organizer(uuid)', 'private.register_for_event(uuid)', 'private.cancel_registration(uuid)',
     'private.decide_event(uuid,text,text,timestamp with time zone)', 'private.cancel_event(uuid,text)',
     'private.is_attached(text)', 'private.can_upload_attachment(text)', 'private.open_attachments(text[])',
+    'private.has_words(text,text[])', 'private.search_messages(text,integer)',
+    'private.member_ids_to_message(text,integer)',
     'private.can_join_conversation_topic(text)', 'private.message_refusal(uuid)',
     'private.send_message(uuid,uuid,text,uuid,jsonb)', 'private.mark_conversation_read(uuid,timestamp with time zone)',
     'private.other_read_at(uuid)',

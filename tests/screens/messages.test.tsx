@@ -98,6 +98,55 @@ describe('the inbox and its conversations', () => {
     });
   });
 
+  describe('searching and writing', () => {
+    it('finds conversations, and keeps the search while one is open', async () => {
+      const sent: unknown[] = [];
+      const { created_at } = message(1);
+      server.use(
+        rpc('search_messages', (args) => {
+          sent.push(args);
+          const conversation = { last_preview: '', sides: [side()] };
+          return [{ user_id: sellerId, content: 'The roof is new', created_at, conversation }];
+        }),
+      );
+      const { user } = open(paths.messages);
+      await user.type(await screen.findByRole('textbox', { name: 'Search messages' }), 'roof{Enter}');
+      await user.click(await screen.findByRole('link', { name: /The roof is new/ }));
+      expect(await screen.findByText('1 conversation found')).toBeInTheDocument();
+      expect(sent).toEqual([{ search: 'roof', page_size: 50 }]);
+      expect(screen.getByTestId('address')).toHaveTextContent(`${paths.conversation(sellerId)}?search=roof`);
+      expect(await screen.findByRole('link', { name: 'All messages' })).toHaveAttribute(
+        'href',
+        `${paths.messages}?search=roof`,
+      );
+    });
+
+    it('says so when nothing is found', async () => {
+      server.use(rpc('search_messages', () => []));
+      open(`${paths.messages}?search=pool`);
+      expect(await screen.findByText('No messages with “pool”.')).toBeVisible();
+    });
+
+    it('opens the conversation with the chosen member', async () => {
+      box.sides = [];
+      const asked: unknown[] = [];
+      server.use(
+        rpc('members_to_message', (args) => {
+          asked.push(args);
+          return [member({ id: sellerId, name: 'Sam Seller' })];
+        }),
+      );
+      const { user } = open(paths.messages);
+      await user.click(await screen.findByRole('button', { name: 'New message' }));
+      expect(await screen.findByRole('textbox', { name: 'To' })).toHaveFocus();
+      await user.keyboard('sam{Enter}');
+      await waitFor(() => expect(asked).toContainEqual({ search: 'sam' }));
+      await user.click(await screen.findByRole('link', { name: /Sam Seller/ }));
+      expect(await field()).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
   describe('a conversation', () => {
     it('opens from the inbox, shows the messages, and is marked as read up to the newest', async () => {
       box.sides = [side({ unread: 1 })];
@@ -246,7 +295,7 @@ describe('the inbox and its conversations', () => {
         'href',
         paths.membershipFor(screen.getByTestId('address').textContent),
       );
-      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument();
     });
   });
 
@@ -258,7 +307,7 @@ describe('the inbox and its conversations', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'A member' })).toBeVisible();
       expect(await screen.findByText(box.refusal)).toBeVisible();
       expect(await screen.findByText('Message 3')).toBeVisible();
-      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: /^Message/ })).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
       expect(sockets.channels.joined.map(({ topic }) => topic)).not.toContain(typingChannel);
     });

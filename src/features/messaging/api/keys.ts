@@ -4,6 +4,9 @@ export const messagingKeys = {
   live: (userId: string) => ['messaging', userId, 'live'] as const,
   unread: (userId: string) => ['messaging', userId, 'live', 'unread'] as const,
   inbox: (userId: string) => ['messaging', userId, 'live', 'inbox'] as const,
+  found: (userId: string, search: string) => ['messaging', userId, 'live', 'found', search] as const,
+  /** Under `live` for the same reason as `refusal`. */
+  recipients: (userId: string, search: string) => ['messaging', userId, 'live', 'recipients', search] as const,
   /** `address`: the partner's or the conversation's id. */
   conversation: (userId: string, address: string) => ['messaging', userId, 'live', 'conversation', address] as const,
   /** The messages of a conversation. They never change, so only newer ones are requested. */

@@ -10,7 +10,8 @@ import type { Conversation, InboxEntry, Subject } from '../message';
 import type { MessagePage } from '../thread';
 import { messagingKeys } from './keys';
 
-const memberColumns = `id, conversation_id, other_id, unread, last_message_at,
+/** The columns of a member's side of a conversation, for `select`. */
+export const memberColumns = `id, conversation_id, other_id, unread, last_message_at,
     other:users!conversation_members_other_id_fkey(id, name, profile_image_url, membership_tier)`;
 
 /** The number of conversations with unread messages. Refetched on focus. */

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useUser } from '@/platform/auth/auth-provider';
 import { usePageTitle } from '@/platform/navigation/route-effects';
 import { Inbox } from './inbox/inbox';
+import { NewMessage } from './inbox/new-message';
 import { ConversationSkeleton } from './thread/conversation-skeleton';
 import { LazyConversation } from './thread/lazy-conversation';
 import { useKeyboardInset } from './use-keyboard-inset';
@@ -34,7 +35,10 @@ export function Messages({ address, re }: MessagesProps) {
           address === null ? 'flex' : 'hidden',
         )}
       >
-        <Title className="flex min-h-16 items-center px-4 text-xl font-bold tracking-tight">Messages</Title>
+        <div className="flex min-h-16 items-center gap-3 px-4">
+          <Title className="min-w-0 flex-1 text-xl font-bold tracking-tight">Messages</Title>
+          <NewMessage userId={user.id} />
+        </div>
         <Inbox userId={user.id} shown={address} />
       </section>
       <section

@@ -4,6 +4,7 @@ import { paths } from '@/domain/site/paths';
 import { formatDateTime } from '@/kit/formatting/format';
 import { plainText } from '@/domain/text/mentions';
 import { Avatar } from '@/platform/pictures/avatar';
+import { withInboxSearch } from '../../found';
 import type { InboxEntry } from '../../message';
 import { partnerName, shortCount } from '../../composing';
 import { inboxTime } from '../../thread';
@@ -12,13 +13,21 @@ import { preloadConversation } from '../thread/lazy-conversation';
 /** The fixed row height, in CSS pixels. */
 export const rowHeight = 76;
 
+interface InboxRowProps {
+  entry: InboxEntry;
+  now: Date;
+  current: boolean;
+  /** The search of the inbox, which stays when the conversation opens. */
+  search?: string;
+}
+
 /** A conversation in the inbox: partner, time, preview, and unread count. */
-export function InboxRow({ entry, now, current }: { entry: InboxEntry; now: Date; current: boolean }) {
+export function InboxRow({ entry, now, current, search = '' }: InboxRowProps) {
   const { partner, conversationId, unread, last_message_at: at, preview, own } = entry;
   const name = partnerName(partner);
   return (
     <Link
-      to={paths.conversation(partner.id ?? conversationId)}
+      to={withInboxSearch(paths.conversation(partner.id ?? conversationId), search)}
       aria-current={current ? 'page' : undefined}
       style={{ height: rowHeight }}
       onPointerEnter={preloadConversation}

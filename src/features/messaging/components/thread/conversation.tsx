@@ -38,7 +38,11 @@ export function Conversation({ userId, address, re }: ConversationProps) {
   useEffect(() => {
     if (hash !== '') void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
-  const dropSubject = () => void navigate({ search: '' }, { replace: true });
+  const dropSubject = () => {
+    const params = new URLSearchParams(search);
+    params.delete('re');
+    void navigate({ search: params.toString() }, { replace: true });
+  };
 
   if (found === undefined) {
     if (!error) return <ConversationSkeleton />;
