@@ -8,6 +8,7 @@ export const deviceKeys: Readonly<Record<string, string>> = {
   'sb-auth-token': 'The session itself. What ends it removes it, and the next member may have signed in since.',
   'sb-last-session': 'A random ID, by which a page knows that the session of its link has ended.',
   'last-member': 'A salted hash, which recognizes a member who signs in again and identifies nobody.',
+  'install-offer': 'A count of visits up to two, or that the offer to install was dismissed.',
   'scroll-positions': 'Pixels by random IDs of history entries.',
 };
 

@@ -10,13 +10,23 @@ import type { NextSteps } from '@/features/offers/components/while-you-wait';
 import { paths } from '@/domain/site/paths';
 import { ButtonLink } from '@/kit/ui/button';
 import { useUser } from '@/platform/auth/auth-provider';
+import { InstallStep } from '@/platform/worker/install-offer';
 
-const next: NextSteps = { message: MessageSeller, notify: PushInvitation, similar: SimilarListings };
+const next: NextSteps = { message: MessageSeller, notify: GetNotified, similar: SimilarListings };
 
 export default function OfferScreen() {
   const { id = '' } = useParams();
   const user = useUser();
   return <OfferPage key={id} offerId={id} userId={user.id} receipt={<DownloadReceipt offerId={id} />} next={next} />;
+}
+
+function GetNotified({ userId }: { userId: string }) {
+  return (
+    <>
+      <PushInvitation userId={userId} />
+      <InstallStep />
+    </>
+  );
 }
 
 function MessageSeller({ memberId, name, listingId }: { memberId: string; name: string; listingId?: string }) {

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PushDevice } from '@/features/notifications/components/push-device';
+import { paths } from '@/domain/site/paths';
 import { outboxOf, type Senders } from '@/platform/offline/outbox';
 import { pendingQuery } from '@/platform/offline/outgoing';
 import { StaleNotice } from '@/platform/offline/stale-notice';
 import { UnsentNotice } from '@/platform/offline/unsent-notice';
 import { useUser } from '@/platform/auth/auth-provider';
+import { InstallBanner } from '@/platform/worker/install-offer';
 import { registerWorker } from '@/platform/worker/register';
 
 /** Who sends what earlier visits couldn't. */
@@ -18,8 +21,8 @@ const senders: Senders = {
 };
 
 /**
- * What keeps the app working without a network, says what's old and what waits, and opens pressed notifications. Loaded
- * after the first view.
+ * What keeps the app working without a network, says what's old and what waits, opens pressed notifications, and offers
+ * to install. Loaded after the first view.
  */
 export function OfflineHost() {
   const client = useQueryClient();
@@ -28,11 +31,13 @@ export function OfflineHost() {
     if ('serviceWorker' in navigator) void registerWorker();
   }, []);
   useEffect(() => outboxOf({ client, userId }).start(senders), [client, userId]);
+  const { pathname } = useLocation();
   const { data: pending } = useQuery(pendingQuery(userId));
   return (
     <>
       <PushDevice />
       <StaleNotice waiting={pending.filter(({ state }) => state === 'waiting').length} />
+      {pathname === paths.dashboard ? <InstallBanner /> : null}
       <UnsentNotice userId={userId} pending={pending} />
     </>
   );

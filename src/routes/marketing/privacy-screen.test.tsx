@@ -26,6 +26,7 @@ const named: Readonly<Record<string, RegExp>> = {
     /listing drafts, and what you’re writing or sending; what you’ve loaded in the app/,
   'platform/offline/unsent.ts': /unsent counts what you did without a connection/,
   'platform/offline/shared-owner.ts': /a hash that recognizes you/,
+  'platform/worker/install.ts': /whether to offer to install the app/,
   'platform/worker/push-device.ts': /that this browser gets your notifications/,
   'platform/worker/register.ts': /The app’s own files/,
   'app/worker/cached-files.ts': /pictures of listings you’ve looked at/,

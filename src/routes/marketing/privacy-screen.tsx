@@ -163,7 +163,7 @@ const sections: readonly LegalSection[] = [
             <strong>Local storage,</strong> until you sign out: that you dismissed the notice about your email, why your
             last sign-in failed, where you were going before you had to verify something or pay, for two hours, that
             this browser gets your notifications, and a picture you chose during sign-up, for up to seven days. After
-            that: a hash that recognizes you, until another member signs in.
+            that: a hash that recognizes you, until another member signs in, and whether to offer to install the app.
           </li>
           <li>
             <strong>Session storage,</strong> until you close the tab or sign out: what you’re writing before you sign

@@ -1,3 +1,5 @@
+import { isAppleTouch, isInstalled } from '@/platform/worker/install';
+
 /** Why this browser can't get push notifications, or that it can. */
 export type PushSupport = 'supported' | 'blocked' | 'needs-home-screen' | 'unsupported';
 
@@ -14,9 +16,7 @@ interface Browser {
 /** Whether a browser can get push notifications. */
 export function pushSupport({ userAgent, maxTouchPoints, hasPush, isInstalled, permission }: Browser): PushSupport {
   if (hasPush) return permission === 'denied' ? 'blocked' : 'supported';
-  // An iPad says that it's a Mac.
-  const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isApple && !isInstalled ? 'needs-home-screen' : 'unsupported';
+  return isAppleTouch({ userAgent, maxTouchPoints }) && !isInstalled ? 'needs-home-screen' : 'unsupported';
 }
 
 /** Whether this browser can. */
@@ -25,7 +25,7 @@ export function thisBrowser(): PushSupport {
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    isInstalled: isInstalled(),
     permission: 'Notification' in window ? Notification.permission : 'default',
   });
 }
