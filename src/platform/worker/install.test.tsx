@@ -10,7 +10,7 @@ const visit = () => {
   stop = watchInstall();
 };
 const offer = () => {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn<() => void>() });
   act(() => void window.dispatchEvent(event));
   return event;
 };
