@@ -58,7 +58,7 @@ export function isAppleTouch({ userAgent, maxTouchPoints }: Pick<Navigator, 'use
 }
 
 /** Whether this is the installed app, in a window of its own. */
-export function isInstalled(): boolean {
+export function runsInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }
 
@@ -68,7 +68,7 @@ type Way = 'dialog' | 'share';
 function way(): Way | null {
   if (localStore.read(key) === dismissed) return null;
   if (prompt) return 'dialog';
-  return isAppleTouch(navigator) && !isInstalled() ? 'share' : null;
+  return isAppleTouch(navigator) && !runsInstalled() ? 'share' : null;
 }
 
 /** Whether the browser has been here before, in another visit. */

@@ -27,7 +27,7 @@ export function SortField({ value, member, onChange }: SortFieldProps) {
   return (
     <div
       className={clsx(
-        'relative min-w-0 flex-1 max-sm:h-11 max-sm:rounded-control max-sm:outline-evergreen',
+        'relative min-w-20 flex-1 max-sm:h-11 max-sm:rounded-control max-sm:outline-evergreen',
         'max-sm:has-focus-visible:outline-2 sm:ml-auto sm:flex-none sm:w-44 lg:ml-0',
       )}
     >

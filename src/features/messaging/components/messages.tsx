@@ -26,12 +26,12 @@ export function Messages({ address, re }: MessagesProps) {
     <div
       data-fills-window
       data-conversation={address === null ? undefined : ''}
-      className="flex min-h-0 flex-1 bg-paper"
+      className="flex min-h-0 min-w-0 flex-1 bg-paper"
     >
       <section
         aria-label="Inbox"
         className={clsx(
-          'min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:shrink-0 lg:border-r xl:w-96',
+          'min-h-0 w-full min-w-0 flex-col border-line bg-surface lg:flex lg:w-80 lg:shrink-0 lg:border-r xl:w-96',
           address === null ? 'flex' : 'hidden',
         )}
       >

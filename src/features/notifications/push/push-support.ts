@@ -1,4 +1,4 @@
-import { isAppleTouch, isInstalled } from '@/platform/worker/install';
+import { isAppleTouch, runsInstalled } from '@/platform/worker/install';
 
 /** Why this browser can't get push notifications, or that it can. */
 export type PushSupport = 'supported' | 'blocked' | 'needs-home-screen' | 'unsupported';
@@ -25,7 +25,7 @@ export function thisBrowser(): PushSupport {
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-    isInstalled: isInstalled(),
+    isInstalled: runsInstalled(),
     permission: 'Notification' in window ? Notification.permission : 'default',
   });
 }
