@@ -8,16 +8,16 @@ import { pageModules, type Page } from './code-splitting.ts';
  */
 const budgets: Readonly<Record<Page, number>> = {
   home: 110,
-  marketplace: 172,
-  property: 195,
+  marketplace: 173,
+  property: 196,
   library: 150,
   resource: 167,
-  dashboard: 185,
+  dashboard: 186,
   appMarketplace: 181,
   feed: 177,
-  messages: 160,
-  myListings: 176,
-  pipeline: 178,
+  messages: 162,
+  myListings: 177,
+  pipeline: 179,
 };
 
 interface Chunk {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { VerificationBanner } from '@/features/auth/components/verification-banner';
 import { LiveConnections } from '@/features/community/connections/components/live-connections';
 import { ReportHost } from '@/features/community/safety/components/report-host';
@@ -11,7 +11,6 @@ import { LazyMembershipSync } from '@/platform/session/lazy-membership-sync';
 import { ScreenOutlet } from '@/platform/layout/screen-outlet';
 import { contentId, SkipLink } from '@/platform/layout/skip-link';
 import { useOnline } from '@/platform/layout/use-online';
-import { watchInstall } from '@/platform/worker/install';
 import { useIdle } from '@/kit/hooks/when-idle';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { AppDrawer } from './app-drawer';
@@ -26,8 +25,6 @@ export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const online = useOnline();
   const idle = useIdle();
-  // Browsers offer it before the parts that are loaded later.
-  useEffect(watchInstall, []);
   const showOffline = useLazyComponent(loadOfflineHost, idle || !online);
   return (
     <div className="app-shell min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -8,6 +8,7 @@ import { pendingQuery } from '@/platform/offline/outgoing';
 import { StaleNotice } from '@/platform/offline/stale-notice';
 import { UnsentNotice } from '@/platform/offline/unsent-notice';
 import { useUser } from '@/platform/auth/auth-provider';
+import { watchInstall } from '@/platform/worker/install';
 import { InstallBanner } from '@/platform/worker/install-offer';
 import { registerWorker } from '@/platform/worker/register';
 
@@ -30,6 +31,7 @@ export function OfflineHost() {
   useEffect(() => {
     if ('serviceWorker' in navigator) void registerWorker();
   }, []);
+  useEffect(watchInstall, []);
   useEffect(() => outboxOf({ client, userId }).start(senders), [client, userId]);
   const { pathname } = useLocation();
   const { data: pending } = useQuery(pendingQuery(userId));
