@@ -64,7 +64,7 @@ begin
       conditions := conditions
         || ' and exists (select from public.users u where u.id = p.user_id and u.open_to_messages)';
     end if;
-    -- More than asked for, because blocks and other refusals take some away.
+    -- More than the page, because blocks and other refusals take some away.
     found := private.look_up_members(conditions, first_row, size + 24);
   end if;
   return array(
