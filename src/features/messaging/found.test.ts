@@ -15,7 +15,7 @@ it('begins at the word itself if no space comes before it', () => {
   expect(excerpt(`https://maps.example/${'a'.repeat(40)}roof now`, 'roof')).toBe('…roof now');
 });
 
-it('keeps the inbox’s search in the URL beside other parameters', () => {
+it('writes the search of messages to the URL beside other parameters', () => {
   expect(inboxSearch.parse('?search=%00roof+')).toEqual({ search: 'roof' });
   expect(inboxSearch.serialize({ search: 'roof' }, new URLSearchParams('re=1'))).toBe('re=1&search=roof');
   expect(inboxSearch.serialize({ search: '' }, new URLSearchParams('re=1&search=old'))).toBe('re=1');
