@@ -35,7 +35,7 @@ test('an edit that staff must see suspends the badge until they approve it', asy
   await expect(row.getByText('Verified', { exact: true })).toHaveCount(0);
 
   const reviewer = await newVisitor();
-  await staff.enter(reviewer, '/staff/listings');
+  await staff.enter(reviewer, '/staff/review?kind=listing');
   const card = await openItem(reviewer, title);
   await expect(card.getByText(/Changes since it was approved/)).toBeVisible();
   await expect(card.getByText('$400,000')).toBeVisible();

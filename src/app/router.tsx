@@ -72,7 +72,7 @@ function childrenOf(table: RouteTable, host: Host, loaded: LoadedComponents): Ro
 
 function RedirectTo({ path }: { path: string }) {
   const { search, hash } = useLocation();
-  return <Navigate to={path + (path.includes('?') ? search.replace('?', '&') : search) + hash} replace />;
+  return <Navigate to={path + search + hash} replace />;
 }
 
 /** The app isn't for search engines. It can be installed, which the public site can't. */

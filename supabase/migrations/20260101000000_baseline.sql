@@ -15392,8 +15392,8 @@ $$;
 comment on function private.has_words(text, text[]) is
   'Whether a text has all words of private.search_words. False for null.';
 
--- With the rights of the caller, whose conversations the policies choose. There's no index on messages' texts: one across
--- all members would find mostly those of others, and a member's own are read in a few milliseconds.
+-- With the rights of the caller, whose conversations the policies choose. Messages' texts have no index: one across all
+-- members would find mostly those of others.
 create function private.search_messages(search text, page_size integer default 20) returns setof public.messages
 language sql stable set search_path = ''
 as $$

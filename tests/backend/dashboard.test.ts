@@ -70,7 +70,6 @@ describeBackend((backend) => {
         saves: 0,
         contacts: 0,
         days: [],
-        listings: [],
       });
       expect(before.matches).toEqual([]);
       const none = { under_contract: 0, paused: 0, held: 0, removed: 0, sold: 0, returned: 0 };
@@ -118,7 +117,6 @@ describeBackend((backend) => {
         views: 1,
         saves: 1,
         contacts: 1,
-        listings: [{ id: own, views: 1, saves: 1, contacts: 1 }],
       });
       expect(after.matches.map(({ id }) => id)).toEqual([posted]);
       expect(after.report).toMatchObject({

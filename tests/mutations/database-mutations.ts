@@ -750,8 +750,8 @@ export const databaseMutations = [
   {
     name: 'API keys: members revoke those of others',
     file: `${schemas}/87_integrations/10_api_keys.sql`,
-    from: 'where k.id = revoke_api_key.key_id and k.user_id = auth.uid() and k.revoked_at is null;',
-    to: 'where k.id = revoke_api_key.key_id and k.revoked_at is null;',
+    from: 'where revoke_api_key.key_id in (k.id, k.replaced_by) and k.user_id = auth.uid() and k.revoked_at is null;',
+    to: 'where revoke_api_key.key_id in (k.id, k.replaced_by) and k.revoked_at is null;',
     test: `${pgtap}/910-privacy.sql`,
   },
   {

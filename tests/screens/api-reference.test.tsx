@@ -40,7 +40,7 @@ const description = {
 };
 const served = (status = 200) =>
   http.get(`${backendUrl}/functions/v1/api/v1/openapi.json`, () => HttpResponse.json(description, { status }));
-const open = (at: string) => renderScreen(<DevelopersScreen />, { at });
+const open = (at: string) => renderScreen(<DevelopersScreen />, { at, path: '/developers/:page?' });
 const openFold = (name: string) =>
   screen.findByText(name, { selector: 'details[open] > summary *, details[open] > summary' });
 

@@ -8,16 +8,16 @@ import { pageModules, type Page } from './code-splitting.ts';
  */
 const budgets: Readonly<Record<Page, number>> = {
   home: 110,
-  marketplace: 173,
-  property: 196,
+  marketplace: 172,
+  property: 195,
   library: 150,
   resource: 167,
-  dashboard: 186,
+  dashboard: 185,
   appMarketplace: 181,
   feed: 177,
-  messages: 162,
-  myListings: 177,
-  pipeline: 179,
+  messages: 161,
+  myListings: 176,
+  pipeline: 178,
 };
 
 interface Chunk {

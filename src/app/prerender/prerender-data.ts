@@ -7,6 +7,7 @@ import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import { plansQuery } from '@/features/membership/api/queries';
 import { resourceQuery, resourcesQuery } from '@/features/resources/api/queries';
+import { apiPages } from '@/domain/integrations/api-pages';
 import { paths } from '@/domain/site/paths';
 import { createQueryClient } from '@/platform/query/query-client';
 import type { Prerender, ScreenRoute } from '../routes/route-table';
@@ -46,5 +47,8 @@ export const rowPages: Record<NonNullable<ScreenRoute['sitemap']>, () => AsyncIt
   async *resources() {
     for (const { slug, published_on: changed } of await createQueryClient({ retries: 0 }).fetchQuery(resourcesQuery()))
       yield { path: paths.resource(slug), changed };
+  },
+  async *apiPages() {
+    for (const { slug } of apiPages) yield await Promise.resolve({ path: paths.developersPage(slug), changed: null });
   },
 };

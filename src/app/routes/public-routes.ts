@@ -92,7 +92,13 @@ export const publicRoutes: RouteTable = [
             },
             prerender: {},
           },
-          { path: paths.developersPage(':page'), screen: developersScreen, head: 'screen' },
+          {
+            path: paths.developersPage(':page'),
+            screen: developersScreen,
+            head: 'screen',
+            prerender: { each: true },
+            sitemap: 'apiPages',
+          },
           {
             path: paths.marketplace,
             screen: () => import('@/routes/marketing/marketplace-screen'),

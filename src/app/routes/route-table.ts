@@ -16,8 +16,8 @@ export interface ScreenRoute {
   head?: RouteHead | 'screen';
   /** Without it, the page isn't prerendered. */
   prerender?: Prerender;
-  /** Which rows have a page of their own in the sitemap, for a path with a parameter. */
-  sitemap?: 'listings' | 'resources';
+  /** What has a page each in the sitemap, for a path with a parameter. */
+  sitemap?: 'listings' | 'resources' | 'apiPages';
 }
 
 export interface RouteHead {
@@ -70,7 +70,7 @@ export function componentsAt(table: RouteTable, pathname: string): LoadComponent
       const inner = componentsAt(route.routes, pathname);
       if (inner.length > 0) return [route.layout, ...inner];
     } else if (matchesPath(route.path, pathname)) {
-      return 'screen' in route ? [route.screen] : componentsAt(table, route.redirectTo.replace(/\?.*/, ''));
+      return 'screen' in route ? [route.screen] : componentsAt(table, route.redirectTo);
     }
   }
   return [];

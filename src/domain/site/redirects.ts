@@ -4,12 +4,6 @@ import { paths } from './paths.ts';
 export const legacyPaths: Readonly<Record<string, string>> = {
   '/marketplace/list': paths.submitListing,
   '/list-property': paths.submitListing,
-  '/staff/listings': `${paths.staffReview}?kind=listing`,
-  '/staff/submissions': `${paths.staffReview}?kind=submission`,
-  '/staff/events': `${paths.staffReview}?kind=event`,
-  '/staff/funds': `${paths.staffReview}?kind=funds`,
-  '/staff/waiting': `${paths.staffReview}?kind=held`,
-  '/staff/appeals': `${paths.staffReports}?kind=appeals`,
 };
 
 /**

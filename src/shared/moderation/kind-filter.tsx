@@ -31,7 +31,7 @@ export function KindFilter<Value extends string>({ label, kinds }: KindFilterPro
   const value = useQueueKind(kinds);
   const { data: counts } = useQuery(staffCountsQuery(user.id));
   const filter = useRef<HTMLDivElement>(null);
-  useEffect(() => centerChosen(filter.current), [value, counts]);
+  useEffect(() => centerChosen(filter.current));
   return (
     <div ref={filter} className="flex max-w-full self-start">
       <Segmented

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QueueRow } from './queue-list';
-import type { ReviewActions } from './review-queue';
+import type { ReviewActions } from './use-review-queue';
 
 interface ReviewKind<Item extends { id: string }> {
   /** What one item is called: 'Listing'. */

@@ -1,41 +1,20 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { uniqueById } from '@/kit/formatting/ids';
+import { useRef, type ReactNode } from 'react';
 import { QueryError } from '@/platform/query/query-error';
 import { Button } from '@/kit/ui/button';
 import { Card } from '@/kit/ui/card';
 import { KeyHint } from '@/kit/ui/key-hint';
 import { LoadMore } from '@/kit/ui/load-more';
 import { Skeleton } from '@/kit/ui/skeleton';
-import { QueueList, type QueueRow } from './queue-list';
-import { preloadReasonDialog } from './reason-dialog';
-import { useHeadingFocus } from './use-heading-focus';
-import { useCurrentItem } from './use-current-item';
-import { useQueueKeys } from './use-queue-keys';
-import { useStaffDecisions, useToastDecision, useUndoDecision } from './use-staff-decisions';
+import { QueueList } from './queue-list';
+import { useReviewQueue, type ReviewActions, type ReviewList } from './use-review-queue';
 
-/** Callbacks from a card to its queue. */
-export interface ReviewActions {
-  /** Shows the message and the next card. */
-  onResolved: (message: string) => void;
-  /** Someone else resolved or changed the item: shows the message and refetches. */
-  onConflict: (message: string) => void;
-}
-
-interface ReviewQueueProps<Item> {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+interface ReviewQueueProps<Item> extends ReviewList<Item> {
   /** What the items are called: 'reports'. */
   itemsLabel: string;
   /** Shown if the queue is empty. */
   empty: ReactNode;
-  /** An item's line in the list. */
-  renderRow: (item: Item) => QueueRow;
-  /** What else a decision can be about that resolves the item, besides the item: the content that a report is about. */
-  subjectOf?: (item: Item) => string;
-  /** IDs of items that the member has just decided about outside of their cards. */
-  left?: readonly string[];
   /** Renders an item's card. Its `h2` is focused when it's opened or follows a resolved one. */
   children: (item: Item, actions: ReviewActions) => ReactNode;
 }
@@ -46,77 +25,21 @@ interface ReviewQueueProps<Item> {
  * undone. The card of one that others have decided about stays until the member moves on.
  */
 export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
-  const { query, itemsLabel, empty, renderRow, subjectOf, left = [], children } = props;
-  const { data, error, refetch, hasNextPage } = query;
-  const { decided, latest, failed, forget } = useStaffDecisions(refetch);
-  const toastDecision = useToastDecision();
-  const undo = useUndoDecision();
-  const all = useMemo(() => uniqueById(data?.pages.flatMap((page) => page.items) ?? []), [data]);
-  const subjectsOf = (item: Item) => (subjectOf ? [item.id, subjectOf(item)] : [item.id]);
-  const items = all.filter((item) => !subjectsOf(item).some((id) => decided.has(id)));
-  const { current, isGone, neighbor, open, leave } = useCurrentItem(items, left);
-  const [notice, setNotice] = useState<string | null>(null);
-  // On phones, which have no room for both.
-  const [showsCard, setShowsCard] = useState(false);
-  // What is shown once it's back: the item with one of these subjects.
-  const [undone, setUndone] = useState<readonly string[]>([]);
-  const preview = useRef<HTMLDivElement>(null);
-  const focusNext = useHeadingFocus(preview, `${current?.id} ${showsCard}`);
-
-  useEffect(preloadReasonDialog, []);
-
-  useFurtherPages(query, neighbor(1) === undefined);
-  const show = (item: Item) => {
-    setNotice(null);
-    open(item);
-    setShowsCard(true);
-    focusNext();
-  };
-  const back = items.find((item) => subjectsOf(item).some((id) => undone.includes(id)));
-  if (back) {
-    setUndone([]);
-    open(back);
-    setShowsCard(true);
-  }
-  const handleUndone = (subjects: readonly string[]) => {
-    setUndone(subjects);
-    focusNext();
-  };
-  useQueueKeys(preview, {
-    onMove: (step) => {
-      const next = neighbor(step);
-      if (next) show(next);
-    },
-    onUndo: () => {
-      if (latest) void undo(latest, () => handleUndone(latest.subjects));
-    },
-  });
-  const handleResolved = (item: Item, message: string) => {
-    setNotice(null);
-    leave();
-    // The card is removed together with the focus.
-    focusNext();
-    const subjects = subjectsOf(item);
-    const { title } = renderRow(item);
-    void toastDecision({ subjects, message, title, onUndone: () => handleUndone(subjects) });
-  };
-  const handleConflict = (item: Item, message: string) => {
-    setNotice(`${renderRow(item).title}: ${message}`);
-    leave();
-    void refetch();
-  };
-
-  if (data === undefined) {
-    if (!error) return <Loading what={itemsLabel} />;
+  const { query, itemsLabel, empty, children } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const { items, current, isGone, notice, failed, forget, canUndo, ...queue } = useReviewQueue(props, card);
+  if (query.data === undefined) {
+    if (!query.error) return <Loading what={itemsLabel} />;
     return <QueryError query={query} title={`We couldn’t load the ${itemsLabel}`} />;
   }
+  const { showsCard, show, showList, actionsOf } = queue;
   return (
     <div>
       <Notice text={notice} />
       {failed.map((one) => (
         <Failed key={one.id} text={`${one.title}: ${one.error}`} onRead={() => void forget(one.id)} />
       ))}
-      {items.length === 0 && !current && !hasNextPage ? empty : null}
+      {items.length === 0 && !current && !query.hasNextPage ? empty : null}
       <div className={columns}>
         {current ? (
           <ListColumn
@@ -124,36 +47,24 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
             items={items}
             currentId={current.id}
             onOpen={show}
-            canUndo={latest !== undefined}
+            canUndo={canUndo}
             hidden={showsCard}
           />
         ) : null}
         {current ? (
-          <div ref={preview} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
-            <Back onClick={() => setShowsCard(false)}>All {itemsLabel}</Back>
+          <div ref={card} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
+            <Back onClick={showList}>All {itemsLabel}</Back>
             {isGone ? (
               <Notice text="This is no longer in the queue. Somebody else decided it, or it was withdrawn." />
             ) : null}
             <div key={current.id} className={cardPane}>
-              {children(current, {
-                onResolved: (message) => handleResolved(current, message),
-                onConflict: (message) => handleConflict(current, message),
-              })}
+              {children(current, actionsOf(current))}
             </div>
           </div>
         ) : null}
       </div>
     </div>
   );
-}
-
-/** Loads the next page once all loaded items are resolved, or the last one is shown. */
-function useFurtherPages(query: UseInfiniteQueryResult, isAtEnd: boolean): void {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const needsMore = data !== undefined && isAtEnd && hasNextPage && !isFetchingNextPage && !error;
-  useEffect(() => {
-    if (needsMore) void fetchNextPage();
-  }, [needsMore, fetchNextPage]);
 }
 
 /** A card with decisions, which are sticky, fills the screen, so that they stay in place while its parts load. */

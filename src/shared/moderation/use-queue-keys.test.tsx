@@ -5,7 +5,7 @@ import { setUpUser } from '../../../tests/user';
 import { DecisionButton } from './decisions';
 import { useQueueKeys } from './use-queue-keys';
 
-const [approve, move] = [vi.fn(), vi.fn()];
+const [approve, move] = [vi.fn<() => void>(), vi.fn<(step: number) => void>()];
 
 function Queue() {
   const preview = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { formatRelativeDate, formatUsd, formatDate } from '@/kit/formatting/form
 import { Badge } from '@/kit/ui/badge';
 import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { fullAddress } from '@/domain/listing/listing-facts';
 import { listingFacts, underwritingFacts } from '@/domain/listing/stated-facts';
 import { useDecideReview } from '../api/mutations';

@@ -3,7 +3,6 @@ import type { Database } from '@/domain/database.types';
 import { plainText } from '@/domain/text/mentions';
 import { unwrap } from '@/platform/errors/errors';
 import { database } from '@/platform/supabase/client';
-import { excerpt } from '../found';
 import type { InboxEntry } from '../message';
 import { messagingKeys } from './keys';
 import { memberColumns } from './queries';
@@ -24,6 +23,7 @@ export function foundQuery(userId: string, search: string) {
           )
           .abortSignal(signal),
       );
+      const { excerpt } = await import('../excerpt');
       return rows.flatMap(({ user_id, content, created_at, conversation: { last_preview, sides } }) =>
         // Members read only their own.
         sides.map(({ id, conversation_id, other_id, other, unread }) => ({

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
 import { useUser } from '@/platform/auth/auth-provider';
 import { Badge } from '@/kit/ui/badge';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import type { StoredAppeal } from '../api/queries';
 import { actedBy, actionName, nounOf } from '../moderation';
 import { DecideAppeal } from './decide-appeal';

@@ -6,7 +6,7 @@ import { useUser } from '@/platform/auth/auth-provider';
 import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useDecideAppeal } from '../api/mutations';
 import type { StoredAppeal } from '../api/queries';
 import { maxReasonLength, moderationErrors } from '../moderation';

@@ -14,8 +14,7 @@ const benefits: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: 'Your contract stays private',
-    text:
-      'Only you and our team can open it. It never appears on the listing, and we delete ' + 'it with your account.',
+    text: 'Only you and our team can open it. It never appears on the listing, and we delete it with your account.',
     icon: FileLock2,
   },
   {

@@ -6,7 +6,7 @@ import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useCloseReport } from '../api/mutations';
 import { type StoredReport } from '../api/queries';
 import { moderatedSubject } from '../report-snapshot';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useModerateDialog } from '@/shared/content/moderate-context';
 import { formatRelativeDate } from '@/kit/formatting/format';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { describeError } from '@/platform/errors/describe-error';

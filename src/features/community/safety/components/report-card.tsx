@@ -7,7 +7,7 @@ import { formatDate, formatRelativeDate } from '@/kit/formatting/format';
 import { useUser } from '@/platform/auth/auth-provider';
 import { Badge } from '@/kit/ui/badge';
 import type { ReportKind } from '@/shared/content/report-context';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import type { StoredReport } from '../api/queries';
 import { snapshotFacts } from '../report-snapshot';
 import { subjectPath, kindNames, reasonName, subjectKindOf } from '../reports';

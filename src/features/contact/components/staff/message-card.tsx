@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatRelativeDate } from '@/kit/formatting
 import { TierBadge } from '@/shared/members/tier-badge';
 import { Badge } from '@/kit/ui/badge';
 import { ButtonAnchor } from '@/kit/ui/button';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import type { ContactMessage } from '../../api/queries';
 import { subjectLabel } from '../../contact';
 import { noticeReference } from '@/domain/moderation/notice-reference';

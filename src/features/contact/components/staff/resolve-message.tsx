@@ -6,7 +6,7 @@ import { Field, FormError } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { Decisions } from '@/shared/moderation/decisions';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useResolveMessage } from '../../api/mutations';
 import { maxLengths } from '../../message-form';
 

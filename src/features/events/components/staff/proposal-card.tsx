@@ -6,7 +6,7 @@ import { Badge } from '@/kit/ui/badge';
 import { ButtonLink } from '@/kit/ui/button';
 import { ApproveOrReturn } from '@/shared/moderation/approve-or-return';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { RichText } from '@/shared/content/rich-text';
 import { useDecideEvent } from '../../api/mutations';
 import { type Proposal } from '../../api/queries';

@@ -4,7 +4,7 @@ import { paths } from '@/domain/site/paths';
 import { formatDateTime } from '@/kit/formatting/format';
 import { plainText } from '@/domain/text/mentions';
 import { Avatar } from '@/platform/pictures/avatar';
-import { withInboxSearch } from '../../found';
+import { withInboxSearch } from '../../inbox-search';
 import type { InboxEntry } from '../../message';
 import { partnerName, shortCount } from '../../composing';
 import { inboxTime } from '../../thread';

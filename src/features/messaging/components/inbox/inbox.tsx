@@ -15,7 +15,7 @@ import { Skeleton } from '@/kit/ui/skeleton';
 import { SearchBox } from '@/shared/search/search-box';
 import { inboxQuery } from '../../api/queries';
 import { foundQuery } from '../../api/search-queries';
-import { inboxSearch } from '../../found';
+import { inboxSearch } from '../../inbox-search';
 import type { InboxEntry } from '../../message';
 import { InboxRow, rowHeight } from './inbox-row';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { inboxSearch, withInboxSearch } from '../../found';
+import { inboxSearch, withInboxSearch } from '../../inbox-search';
 
 export const barClass = 'flex min-h-16 items-center gap-3 border-b border-line px-2 py-2 sm:px-5';
 

@@ -7,7 +7,7 @@ import { formatDay, formatRelativeDate, formatUsd } from '@/kit/formatting/forma
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import { fileSizeText } from '@/domain/files/file-types';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';

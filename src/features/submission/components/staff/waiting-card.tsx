@@ -8,7 +8,7 @@ import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import type { ReviewActions } from '@/shared/moderation/review-queue';
+import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useDecideSubmission } from '../../api/mutations';
 import type { PendingSubmission } from '../../api/queries';
 import type { AcceptedListing } from '../../accepted-listing';

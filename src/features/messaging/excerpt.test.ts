@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt, inboxSearch, withInboxSearch } from './found';
+import { excerpt } from './excerpt';
 
 const message = 'Thanks for the tour yesterday. We’ll redo the roof and send the inspection by Friday.';
 
@@ -13,12 +13,4 @@ it.each([
 
 it('begins at the word itself if no space comes before it', () => {
   expect(excerpt(`https://maps.example/${'a'.repeat(40)}roof now`, 'roof')).toBe('…roof now');
-});
-
-it('writes the search of messages to the URL beside other parameters', () => {
-  expect(inboxSearch.parse('?search=%00roof+')).toEqual({ search: 'roof' });
-  expect(inboxSearch.serialize({ search: 'roof' }, new URLSearchParams('re=1'))).toBe('re=1&search=roof');
-  expect(inboxSearch.serialize({ search: '' }, new URLSearchParams('re=1&search=old'))).toBe('re=1');
-  expect(withInboxSearch('/messages', 'new roof')).toBe('/messages?search=new+roof');
-  expect(withInboxSearch('/messages', '')).toBe('/messages');
 });
