@@ -110,7 +110,8 @@ test('Back returns to the same card deep in a long list', async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   const link = card.getByRole('link').first();
-  const [title, path] = [await link.innerText(), await link.getAttribute('href')];
+  // Not its inner text, which is empty until the card is drawn.
+  const [title, path] = [(await link.textContent()) ?? '', await link.getAttribute('href')];
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('link', { name: 'Back to Marketplace' }).click();

@@ -8,7 +8,7 @@ import { appUrl, publicUrl } from '../urls';
 test.use({ serviceWorkers: 'allow' });
 
 /** What stays in this browser when a session ends: see `deviceKeys`. */
-const deviceKeys = ['sb-auth-token', 'sb-last-session', 'last-member', 'scroll-positions'];
+const deviceKeys = ['sb-auth-token', 'sb-last-session', 'last-member', 'install-offer', 'scroll-positions'];
 
 /**
  * What the app's host keeps of members in this browser, as text: its database, what its caches have of other hosts, and

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiPages } from '../../src/domain/integrations/api-pages';
 import { expect, readRows, test } from '../fixtures';
 import { demoMember } from '../people';
 import { expectIndexable, indexedPages } from '../sweep/head';
@@ -181,7 +182,10 @@ test('robots.txt and the sitemap list exactly the indexable pages', async ({ req
   const named = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(publicUrl, ''));
   const resources = (await readRows<{ slug: string }>('resources?select=slug')).map(({ slug }) => `/resources/${slug}`);
   const listings = named.filter((path) => path?.startsWith('/property/'));
-  expect(new Set(named.filter((path) => !listings.includes(path)))).toEqual(new Set([...indexedPages, ...resources]));
+  const reference = apiPages.map(({ slug }) => `/developers/${slug}`);
+  expect(new Set(named.filter((path) => !listings.includes(path)))).toEqual(
+    new Set([...indexedPages, ...reference, ...resources]),
+  );
   expect(listings.length).toBeGreaterThan(50);
   const [sold] = await readRows<{ id: string }>('properties?select=id&status=eq.sold&limit=1');
   expect(listings).not.toContain(`/property/${sold?.id}`);

@@ -27,7 +27,7 @@ test('a picture of a draft continues uploading after a reload, and is stored onc
   await page.getByLabel('Title').fill('Slow upload');
   const draft = `draft:listing:${seller.id}:new`;
   await expect.poll(() => atStep(page, draft, 'property')).toContain('Slow upload');
-  await atStep(page, draft, 'pictures');
+  await atStep(page, draft, 'review');
   await page.reload();
 
   const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };

@@ -212,6 +212,17 @@ describe('the inbox and its conversations', () => {
   });
 
   describe('the composer', () => {
+    it.each([true, false])('takes the focus unless something above the screen has it: %s', async (isElsewhere) => {
+      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      const above = document.createElement('button');
+      document.body.append(above);
+      if (isElsewhere) above.focus();
+      open();
+      const text = await field();
+      expect(isElsewhere ? above : text).toHaveFocus();
+      above.remove();
+    });
+
     it('sends on Enter, but not on Shift+Enter, when blank, or during IME composition', async () => {
       const { user } = open();
       const text = await field();

@@ -91,7 +91,7 @@ export function Composer({ recipientName, onDropSubject, onTyping, takesFocus = 
             placeholder="Write a message"
             // Focus the field on desktop only: on phones the keyboard would cover half of the conversation.
             // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={takesFocus && hasMouse()}
+            autoFocus={takesFocus && hasMouse() && isFocusFree()}
             className={fieldClass}
             onChange={({ target }) => {
               composer.change(target.value);
@@ -111,6 +111,12 @@ const fieldClass = clsx(
   'block field-sizing-content max-h-[min(12rem,30dvh)] min-h-11 w-full resize-none bg-transparent px-3.5',
   'pt-2.5 pb-1 text-base text-ink outline-none placeholder:text-muted sm:text-[15px]',
 );
+
+/** Not while a menu, a dialog, or a field above the screen has it, which would close, or lose what's typed next. */
+function isFocusFree(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.closest('main') !== null;
+}
 
 const hasMouse = () => window.matchMedia('(pointer: fine)').matches;
 
