@@ -45,6 +45,8 @@ export async function fillFocus(page: Page, look: () => Promise<void> = () => Pr
   for (const [label, typed, taken] of places) {
     const field = page.getByRole('combobox', { name: label });
     await field.fill(typed);
+    // Counties are loaded for their state.
+    await expect(page.getByRole('option', { name: taken })).toBeVisible();
     await field.press('Tab');
     await expect(field).toHaveValue(taken);
   }
