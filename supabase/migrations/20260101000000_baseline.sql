@@ -2654,7 +2654,10 @@ select * from (values
     'They turn off emails, and nothing else.'),
   (150, 'staff_roles', '{public.staff}', '{}', false,
     'kept', 'kept', 'kept', 'kept', 'kept', 'refused', 'kept', 'kept', 'itself',
-    'Given by an admin; neither keys nor recovered sessions have it.')
+    'Given by an admin; neither keys nor recovered sessions have it.'),
+  (160, 'staff_decisions', '{private.staff_decisions}', '{}', false,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'kept', 'kept', 'itself',
+    'They wait for seconds, also for who signs out after the last one.')
 ) as kinds (
   position, kind, places, doors, notified, own_proof, first_proof, new_password, recovery, first_factor, restriction,
     downgrade, sign_out, deletion, note
@@ -31098,6 +31101,19 @@ $$;
 comment on function private.apply_staff_decisions() is
   'Carries out one decision of staff that is due, with the rights that who made it has now. '
   'One that can''t be, because what it''s about has changed, keeps the error. Returns whether there may be more.';
+
+create function private.end_staff_decisions(member uuid, kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.staff_decisions d
+  where d.user_id = member and d.error is null and d.claims ->> 'session_id' is distinct from kept::text;
+  return found;
+end;
+$$;
+comment on function private.end_staff_decisions(uuid, uuid) is
+  'For private.end_access: forgets the decisions that a member made in other sessions and that aren''t carried out '
+  'yet. Returns whether there was one.';
 
 create function public.apply_staff_decisions() returns boolean
 language sql volatile set search_path = ''

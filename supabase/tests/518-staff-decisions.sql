@@ -139,6 +139,11 @@ select tests.holds(who, statement, outcome, rule) from (values
     'rows', 'and is suspended'),
   (null, $$ select tests.after_ten_seconds() $$, 'gives 1', 'the decision is tried'),
   (null, $$ select tests.verified('four') $$, 'gives false', 'without the rights'),
+  ('Boss', $$ select tests.approve('four') $$, 'rows', 'an admin approves it'),
+  ('owner', $$ select private.end_access(tests.user_id('Boss'), 'new_password') $$, 'works',
+    'and changes the password'),
+  (null, $$ select tests.after_ten_seconds() $$, 'gives 0', 'what another session decided has ended with it'),
+  (null, $$ select tests.verified('four') $$, 'gives false', 'and nothing was carried out'),
 
   -- What is about content, and several reports.
   ('Rev', $$ select report('post', tests.listing_id('post'), 'scam') $$, 'works', 'a post is reported'),

@@ -19,6 +19,7 @@ const elsewhere = new Map([
   ['invitations', 'deal-guests.test.ts'],
   ['unsubscribe_links', '310-alerts.sql'],
   ['staff_roles', '107-access.sql'],
+  ['staff_decisions', '518-staff-decisions.sql'],
 ]);
 const programs = new Set(['api_keys', 'feed_addresses', 'webhooks']);
 type Row = Record<string, string> & { kind: string };

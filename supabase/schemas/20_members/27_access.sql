@@ -53,7 +53,10 @@ select * from (values
     'They turn off emails, and nothing else.'),
   (150, 'staff_roles', '{public.staff}', '{}', false,
     'kept', 'kept', 'kept', 'kept', 'kept', 'refused', 'kept', 'kept', 'itself',
-    'Given by an admin; neither keys nor recovered sessions have it.')
+    'Given by an admin; neither keys nor recovered sessions have it.'),
+  (160, 'staff_decisions', '{private.staff_decisions}', '{}', false,
+    'ended', 'ended', 'ended', 'ended', 'ended', 'refused', 'kept', 'kept', 'itself',
+    'They wait for seconds, also for who signs out after the last one.')
 ) as kinds (
   position, kind, places, doors, notified, own_proof, first_proof, new_password, recovery, first_factor, restriction,
     downgrade, sign_out, deletion, note

@@ -181,6 +181,19 @@ comment on function private.apply_staff_decisions() is
   'Carries out one decision of staff that is due, with the rights that who made it has now. '
   'One that can''t be, because what it''s about has changed, keeps the error. Returns whether there may be more.';
 
+create function private.end_staff_decisions(member uuid, kept uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.staff_decisions d
+  where d.user_id = member and d.error is null and d.claims ->> 'session_id' is distinct from kept::text;
+  return found;
+end;
+$$;
+comment on function private.end_staff_decisions(uuid, uuid) is
+  'For private.end_access: forgets the decisions that a member made in other sessions and that aren''t carried out '
+  'yet. Returns whether there was one.';
+
 create function public.apply_staff_decisions() returns boolean
 language sql volatile set search_path = ''
 as $$
