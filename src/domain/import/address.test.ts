@@ -23,7 +23,14 @@ it.each([
   ['12 Oak St', '#4B', '12 Oak St, #4B'],
   ['12 Oak St', '4.0', '12 Oak St, Unit 4'],
   ['12 Oak St', 'N/A', '12 Oak St'],
-  ['12 Oak St', '0', '12 Oak St'],
+  ...['0', '#0', '00', 'Apt', 'Unit', 'Apt #', 'Unit N/A', 'Apt #N/A', 'Unit 0', 'Apt None', '#'].map((unit) => [
+    '12 Oak St',
+    unit,
+    '12 Oak St',
+  ]),
+  ['12 Oak St', 'PH', '12 Oak St, PH'],
+  ['12 Oak St', 'STE-200', '12 Oak St, STE-200'],
+  ['12 Oak St', '½', '12 Oak St, Unit 1/2'],
   ['12 Oak St', 'Upper', '12 Oak St, Unit Upper'],
   ['12 Oak St', 'Rear house', '12 Oak St, Unit Rear house'],
 ])('a unit beside %s, %s, is there once', (Address, Unit, address) => {
@@ -33,6 +40,7 @@ it.each([
 it.each([
   ['12 Oak St', '1 Else Rd'],
   ['12 Oak St', '2-Jan'],
+  ['12 Oak St', '2/14/2026'],
   ['12 Oak St Apt 4', '5'],
   ['12 Oak St', 'Attn: Pat Doe'],
   ['12 Oak St', 'c/o Pat Doe'],

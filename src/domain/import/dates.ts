@@ -59,6 +59,17 @@ export function readDay(text: string, dayFirst = false): string | null {
   return null;
 }
 
+const madeDay = new RegExp(
+  [
+    String.raw`^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}/\d{1,2}/\d{4}(?: |$)`,
+    String.raw`|^\d{1,2}-(?:${months.join('|')})(?:-\d{2,4})?$|^(?:${months.join('|')})-\d{2,4}$`,
+  ].join(''),
+  'i',
+);
+
+/** Whether a text is what Excel makes of '1-2' or '2/14': a day. 'Map-12' isn't. */
+export const isMadeDay = (text: string) => madeDay.test(text);
+
 const longMonths = 'january|february|march|april|may|june|july|august|september|october|november|december|sept';
 
 /** Whether a word is a month: 'dec', 'december', but not 'decision'. */

@@ -7,7 +7,7 @@ import { readStreet } from '../place/street.ts';
 import { isRounded, readAmount, readPercent, readPeriodic, type Reading } from './amounts.ts';
 import { short } from './cells.ts';
 import { readChoice, readFlag } from './choices.ts';
-import { readDay } from './dates.ts';
+import { isMadeDay, readDay } from './dates.ts';
 import { exportName, importedInfo, type ImportField } from './fields.ts';
 import { columnPeriod, isInAcres, type Mapping } from './mapping.ts';
 import { periodOf } from './periods.ts';
@@ -62,7 +62,7 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
     case 'parcel':
       return readParcel(typed);
     default:
-      if (field === 'zoning' && isDay(typed)) return madeDate(typed);
+      if (field === 'zoning' && isMadeDay(typed)) return madeDate(typed);
       if (/^(?:zoning|parking)$/.test(field) && /^0+(?:\.0+)?$/.test(typed)) return { entry: null };
       return { entry: info?.kind === 'line' ? cleanLine(typed) : typed };
   }
@@ -79,10 +79,6 @@ function readYear(typed: string, limits: NumberLimits, today: string): Entry {
 
 const unread = (typed: string) => `we can’t tell from “${short(typed)}”. Choose it yourself.`;
 
-/** What Excel makes of '1-2': a day. */
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d(?:[T ]|$)|^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{1,2}-[a-z]{3}(?:-\d{2,4})?$|^[a-z]{3}-\d{2,4}$/i.test(text);
-
 const madeDate = (typed: string): Entry => ({
   entry: null,
   warning: `A spreadsheet made “${short(typed)}” a date.`,
@@ -93,7 +89,7 @@ function readParcel(typed: string): Entry {
   // Excel keeps 15 digits.
   const isCut = isRounded(text) || /^\d{15}\d*0$/.test(text) || /e\+?\d{1,2}$/i.test(text);
   if (isCut) return { entry: null, warning: `“${short(typed)}” lost digits in a spreadsheet.` };
-  if (isDay(text)) return madeDate(typed);
+  if (isMadeDay(text)) return madeDate(typed);
   if (/^[0\s.-]+$/.test(text)) return { entry: null };
   return isParcelNumber(text) ? { entry: text } : nothing(typed, 'a parcel number');
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../kit/formatting/plain-line.ts';
-import { short } from './cells.ts';
+import { isBlank, isNone, short } from './cells.ts';
+import { isMadeDay } from './dates.ts';
 
 const designator =
   '(?:apartment|apt|unit|suite|ste|building|bldg|lot|room|rm|floor|fl|no|number|trailer|trlr|space|spc|penthouse|ph)';
@@ -33,15 +34,23 @@ function hasUnit(street: string, unit: string): boolean {
   return /\d/.test(last) && bare(last) === bare(unit) && !numbered.test(before) && before.includes(' ');
 }
 
+const onlyDesignator = new RegExp(String.raw`^(?!penthouse|ph\b)(?:${designator}\b\.?)?[\s:#]*`, 'i');
+
+/** Whether a cell says that there's no unit, also behind the word for one: 'Apt', 'Unit N/A', '#0'. */
+function isNoUnit(unit: string): boolean {
+  const name = unit.replace(onlyDesignator, '');
+  return isBlank(name) || isNone(name) || /^0+$/.test(name);
+}
+
 /** A street with its unit, once. Warns about a unit that isn't one, and about two. */
 export function withUnit(street: string, typed: string, warnings: string[]): string {
-  const unit = cleanLine(typed).replace(/^(\d+)\.0+$/, '$1');
-  if (unit === '' || /^0+$/.test(unit) || street === '') return street;
+  const unit = cleanLine(typed.replaceAll('½', ' 1/2')).replace(/^(\d+)\.0+$/, '$1');
+  if (isNoUnit(unit) || street === '') return street;
   if (/^\d+\s+\S+.*\s\S+$/.test(unit) && !named.test(unit)) {
     warnings.push(`Unit: “${short(unit)}” isn’t a unit.`);
     return street;
   }
-  if (/^\d{4}-\d\d-\d\d|^\d{1,2}-[a-z]{3}$|^[a-z]{3}-\d\d$/i.test(unit)) {
+  if (isMadeDay(unit)) {
     warnings.push(`Unit: a spreadsheet made “${short(unit)}” a date.`);
     return street;
   }
