@@ -25,7 +25,8 @@ const behind = new RegExp(
     String.raw`|\+\s*/\s*-|±|m/l|mol|more or less|approx\.?|est\.?)\)?$`,
   'i',
 );
-const accounting = /^(?:us\s?)?\$?\s*\(\s*(?:us\s?)?\$?\s*([\d,.]+\s*[km]?)\s*\)$|^(?:us\s?)?\$?\s*([\d,.]+)\s*[-−–]$/i;
+const accounting =
+  /^(?:us\s?)?\$?\s*\(\s*(?:us\s?)?\$?\s*([\d,.]+\s*[km]?)\s*\)$|^(?:us\s?)?\$?\s*([\d,.]*\d)\s*[-−–]$/i;
 const scientific = /^([+-]?\d(?:\.(\d+))?)e\+?(\d{1,2})$/i;
 /** '125.000' and '1.250.000' are thousands in Europe. */
 const grouped = /^[^\d.,]*[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?[^\d.,]*$/;

@@ -20,7 +20,7 @@ describe('choices', () => {
         'Unrenovated|New roof|Never updated|Needs renovation|renovated?|Far from turn key|' +
         'isn’t excellent|Fair to good|' +
         'Was renovated, then burned|Almost move-in ready|Good bones, needs everything|half renovated|Good/Poor|' +
-        'under renovation|non-renovated',
+        'under renovation|non-renovated|Renovated in 1985',
     ],
     [
       'financing',

@@ -97,7 +97,8 @@ function readOccupancy(text: string, header: string): Of<typeof occupancies> | n
   return yes ? 'occupied' : /owner|tenant|rent|lease/i.test(header) ? null : 'vacant';
 }
 
-const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
+/** A renovation of a year that's longer ago says little. */
+const isYear = (word: string) => /^20[12]\d$/.test(word);
 
 /** The value of a choice that a text means; `header` is the name of its column. */
 export function readChoice(field: string, values: readonly string[], text: string, header: string): string | null {

@@ -43,6 +43,7 @@ describe('numbers', () => {
     ['price', 'Price', '1.250.000', '1.250.000'],
     ['price', 'Price', '250.000,00 €', '250.000,00 €'],
     ['price', 'Price', '12,50', '12,50'],
+    ['noi', 'NOI', '5,000.-', '5,000.-'],
     ['price', 'Price', 'Negotiable', 'Negotiable'],
     ['price', 'Price', 'Call for price', 'Call for price'],
     ['price', 'Price', 'CAD 250,000', 'CAD 250,000'],
