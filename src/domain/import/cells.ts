@@ -11,21 +11,22 @@ export function unwrapCell(cell: string): string {
 }
 
 const blankWords = new RegExp(
-  String.raw`^(?:n\s*[/\\.]\s*a\.?|na|nan|nil|nul|null|unknown|unk|unkn|undefined|tbd|tba|t\.b\.[da]\.|pending` +
-    String.raw`|to be (?:determined|announced|decided|provided)|not (?:available|applicable|stated|provided|specified` +
+  String.raw`^(?:n\s*[/\\.]\s*a\.?|na|nan|nil|nul|null|unknown|unk|unkn|undefined|tb[acd]|t\.b\.[da]\.|pending` +
+    String.raw`|to be (?:determined|announced|decided|provided)|not (?:avail(?:able)?|applicable|stated|provided|specified` +
     String.raw`|disclosed|known|given|listed|set|entered|recorded|found)` +
-    String.raw`|no (?:data|info(?:rmation)?|value)|missing|blank)$`,
+    String.raw`|no (?:data|info(?:rmation)?|value)|none (?:listed|found|known|given|available|reported)|missing|blank)\.?$`,
   'i',
 );
-/** Error values and dashes, also behind a dollar sign, as an accounting format shows 0. */
-const blankMarks = /^(?:#(?:n\/a|[a-z]+[a-z0-9/]*[!?])|\$?\s*[-‐-―−]+|[.…?*_~·]+|\$|0000-00-00.*)$/i;
+/** Error values and dashes, with which an accounting format shows 0. */
+const blankMarks =
+  /^(?:#(?:n\/a(?: n\/a)?|[a-z]+[a-z0-9/]*[!?]|value|ref|name)|(?:[-‐-―−.…?*_~·]\s*)*|\\n|0000-00-00.*)$/i;
 
 /** Whether a cell says that there is no value, or nothing: 'N/A', '-', 'TBD', '(null)', '#REF!', '$ -'. */
 export function isBlank(cell: string): boolean {
   if (cell === '') return true;
   // No word for nothing is longer.
   if (cell.length > 30) return false;
-  const bare = cell.replaceAll(/^[\s([<{"]+|[\s)\]>}"]+$/g, '');
+  const bare = cell.replaceAll(/^[\s([<{"$]+|[\s)\]>}"$%*;]+$/g, '');
   return bare === '' || blankMarks.test(bare) || blankWords.test(bare);
 }
 

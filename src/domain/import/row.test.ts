@@ -6,7 +6,8 @@ describe('what isn’t a value', () => {
   it.each(
     (
       'N/A|n/a|-|--|—|TBD|None|null|(null)|unknown|#N/A|#REF!|#VALUE!|$ -|$-|...|?|Not available|' +
-      'to be determined|(blank)|NaN|tba'
+      'to be determined|(blank)|NaN|tba|tbc|$N/A|$TBD|N/A*|N/A%|unknown.|- -|* * *|-$|#VALUE|#N/A N/A|' +
+      'None listed|not avail.'
     ).split('|'),
   )('“%s” is nothing, without a word', (cell) => {
     const row = draftOf({
