@@ -187,6 +187,9 @@ describe('photos', () => {
     'https://www.icloud.com/photos/x',
     'https://imgur.com/a/x',
     'https://www.zillow.com/homedetails/5-Pine-Ave/1_zpid/',
+    'https://imgur.com/x',
+    'https://x.example/tour.pdf?x=1',
+    'https://x.example/tour.mp4',
     'a.jpg',
     'ftp://x.example/a.jpg',
   ])('%s isn’t a picture on the web', (Photos) => {
