@@ -41,7 +41,7 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
   units: 'units|unitcount|numberofunits|unitscount|doors|residentialunitcount|livingunits',
   year_built:
     'yearbuilt|built|year?|constructionyear|yrbuilt|yrblt|yearblt|actualyearbuilt|builtyear|builtin|' +
-    'yearofconstruction|ayb|actyrblt|yearconstructed|yrconstructed|originalyearbuilt|yrbuiltactual|' +
+    'yearofconstruction|ayb|actyrblt|yearconstructed|yrconstructed|originalyearbuilt|yrbuiltactual|yb|' +
     'dateofconstruction?|builtyr',
   parking:
     'parking|parkingtype|garage|garagetype|parkingspaces|garagespaces|parkingtotal|garageparking|parkingfeatures|' +
@@ -96,7 +96,7 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'repairscost|estimatedrehab|rehabestimate|rehabbudget|repaircosts|rehabcosts|costofrepairs|' +
     'estimatedrepaircosts|estrehab|estimatedrepairscost|estrepaircost|repairbudget|estimatedrehabcost|' +
     'renovationcost|repairsneeded?|estrehabcost|estimatedcostofrepairs|renobudget|renovationbudget|' +
-    'rehabestimated|costtorepair',
+    'rehabestimated|costtorepair|rehabest|repairest|repairsest',
   monthly_rent:
     'rent|estimatedrent|marketrent|grossrent|totalrent|currentrent|rentestimate|estrent|rentamount|actualrent|' +
     'rents|projectedrent|rentalincome|rentzestimate|estimatedrentalvalue|rentalestimate|proformarent|rentroll?|' +
