@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSearchCombobox } from '@/features/search/components/use-search-combobox';
+import { CountyField } from '@/features/signup/components/county-field';
 import { StateField } from '@/features/signup/components/state-field';
 import { MentionTextarea } from '@/shared/content/mention-textarea';
 import { emptyDraft, toMarkup } from '@/domain/text/mentions';
@@ -181,6 +182,45 @@ describe('a combobox', () => {
     expect(field()).toHaveValue('t');
     await user.keyboard('ex{Enter}');
     expect(screen.getByRole('listbox', { hidden: true })).toHaveAccessibleName('States besides Ohio and Texas');
+  });
+
+  it.each([
+    ['tra', 'Travis', 'Travis', ''],
+    ['travis', 'Travis', 'Travis', ''],
+    ['shelby', '', 'shelby', 'We don’t know a county “shelby” in this state.'],
+  ])('keeps “%s”, typed before its list has loaded, and then looks for it', async (text, county, shownText, error) => {
+    let load = () => undefined as void;
+    const list = new Promise<void>((resolve) => (load = resolve));
+    server.use(
+      http.get(`${backendUrl}/rest/v1/counties`, async () => {
+        await list;
+        return HttpResponse.json(['Harris', 'Tarrant', 'Travis'].map((name) => ({ name })));
+      }),
+    );
+    function Counties() {
+      const [chosen, setChosen] = useState('');
+      return (
+        <>
+          <CountyField state="TX" value={chosen} onChange={setChosen} />
+          <p data-testid="value">{chosen}</p>
+          <button type="button">Go on</button>
+        </>
+      );
+    }
+    const { user } = renderScreen(<Counties />, { user: someMember });
+    const counties = screen.getByRole('combobox', { name: 'County' });
+    await user.type(counties, text);
+    await user.tab();
+    expect(counties).not.toHaveFocus();
+    expect(counties).toHaveValue(text);
+    load();
+    await waitFor(() => expect(value()).toBe(county));
+    await waitFor(() => expect(counties).toHaveValue(shownText));
+    if (error) expect(await screen.findByText(error)).toBeVisible();
+    await user.type(counties, '{Backspace}har');
+    await user.tab();
+    expect(value()).toBe('Harris');
+    expect(screen.queryByText(/We don’t know/)).toBeNull();
   });
 
   it('closes the list before the dialog on Escape', async () => {

@@ -5,13 +5,14 @@ type State = UseComboboxState<ComboboxOption>;
 
 /**
  * Overrides downshift's defaults so that a closed field always shows the label of the selected option. A `required` one
- * keeps its option when it's left empty, or with a text that no option matches.
+ * keeps its option when it's left empty, or with a text that no option matches. While the options are `pending`, it
+ * keeps the text.
  */
 export function reduceSingle(
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
   options: readonly ComboboxOption[],
-  required = false,
+  { required = false, pending = false } = {},
 ): Partial<State> {
   const kinds = useCombobox.stateChangeTypes;
   const selectedText = state.selectedItem?.label ?? '';
@@ -33,21 +34,28 @@ export function reduceSingle(
   // The text wasn't edited, so leaving must not select the highlighted option.
   if (state.inputValue === selectedText)
     return { ...changes, selectedItem: state.selectedItem, inputValue: selectedText };
-  const selected = exactMatch(options, state.inputValue) ?? changes.selectedItem ?? without;
+  const found = exactMatch(options, state.inputValue) ?? changes.selectedItem;
+  if (!found && pending) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  const selected = found ?? without;
   return { ...changes, selectedItem: selected, inputValue: selected?.label ?? '' };
 }
 
-/** Like `reduceSingle`, but empties the field after each selection. Leaving it selects only an exact match. */
+/**
+ * Like `reduceSingle`, but empties the field after each selection. Leaving it selects only an exact match, and keeps the
+ * text while the options are pending.
+ */
 export function reduceMultiple(
   state: State,
   change: UseComboboxStateChangeOptions<ComboboxOption>,
   options: readonly ComboboxOption[],
+  pending = false,
 ): Partial<State> {
   // The field was already emptied. Emptying it again would drop the first letter typed since.
   if (change.type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem) return state;
   if (change.type === useCombobox.stateChangeTypes.InputBlur) {
-    return { ...change.changes, selectedItem: exactMatch(options, state.inputValue), inputValue: '' };
+    const found = exactMatch(options, state.inputValue);
+    return { ...change.changes, selectedItem: found, inputValue: found || !pending ? '' : state.inputValue };
   }
-  const next = reduceSingle(state, change, options);
+  const next = reduceSingle(state, change, options, { pending });
   return next.selectedItem ? { ...next, inputValue: '' } : next;
 }

@@ -23,6 +23,10 @@ interface ComboboxProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'c
   multiple?: boolean;
   /** One is always selected: a field left empty keeps its option. */
   required?: boolean;
+  /** The options aren't there yet. A text typed until then stays, and selects the first match once they are. */
+  pending?: boolean;
+  /** Called with such a text if no option matches it, and with '' once the text changes. */
+  onUnknown?: (text: string) => void;
 }
 
 /** A select with a text filter. Put it in a Field, which provides the label and error. */
@@ -35,11 +39,13 @@ export function Combobox({
   readOnly = false,
   multiple = false,
   required = false,
+  pending = false,
+  onUnknown,
   className,
   ...rest
 }: ComboboxProps) {
   const { items, filterBy, field, list, isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
-    useFilteredCombobox({ options, value, onChange, readOnly, multiple, required });
+    useFilteredCombobox({ options, value, onChange, readOnly, multiple, required, pending, onUnknown });
   return (
     <div ref={field} className={clsx('relative', className)}>
       <Input

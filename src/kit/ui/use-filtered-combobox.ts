@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEscape } from '@/kit/hooks/use-escape';
-import { matchingOptions, type ComboboxOption } from './combobox-options';
+import { exactMatch, matchingOptions, type ComboboxOption } from './combobox-options';
 import { reduceMultiple, reduceSingle } from './combobox-state';
 import { useFloatingList } from './use-floating-list';
 
@@ -13,6 +13,8 @@ interface FilteredComboboxOptions {
   readOnly: boolean;
   multiple: boolean;
   required: boolean;
+  pending: boolean;
+  onUnknown: ((text: string) => void) | undefined;
 }
 
 /**
@@ -27,6 +29,8 @@ export function useFilteredCombobox({
   readOnly,
   multiple,
   required,
+  pending,
+  onUnknown,
 }: FilteredComboboxOptions) {
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState('');
@@ -47,15 +51,31 @@ export function useFilteredCombobox({
     defaultHighlightedIndex: 0,
     stateReducer: (state, change) => {
       if (readOnly) return { ...change.changes, isOpen: false };
-      return multiple ? reduceMultiple(state, change, options) : reduceSingle(state, change, options, required);
+      return multiple
+        ? reduceMultiple(state, change, options, pending)
+        : reduceSingle(state, change, options, { required, pending });
     },
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onInputValueChange: ({ inputValue }) => {
+      setTyped(inputValue);
+      onUnknown?.('');
+    },
     onSelectedItemChange: ({ selectedItem: next }) => onChange(next?.value ?? ''),
   });
   const { isOpen, closeMenu, setInputValue } = combobox;
   useFloatingList(isOpen, field, list);
   // downshift misses an external reset if the pointer left the list while it closed.
   useEffect(() => setInputValue(selectedText), [selectedText, setInputValue]);
+  // What was typed before the options were there, in a field that has been left since.
+  const readKept = useEffectEvent(() => {
+    if (typed.trim() === '' || typed === selectedText || field.current?.contains(document.activeElement)) return;
+    const found = exactMatch(options, typed) ?? (multiple ? undefined : matchingOptions(options, typed)[0]);
+    if (!found) return onUnknown?.(typed);
+    onChange(found.value);
+    if (multiple) setInputValue('');
+  });
+  useEffect(() => {
+    if (!pending) readKept();
+  }, [pending]);
   useEscape(isOpen, () => {
     closeMenu();
     setInputValue(selectedText);

@@ -129,6 +129,7 @@ function CountyAdder({ markets, onAdd }: { markets: Markets; onAdd: (county: str
           }}
           listLabel="Counties"
           readOnly={states.length === 0 || full}
+          pending={opened && lists.some(({ data }) => !data)}
           placeholder={states.length === 0 ? 'Choose a state first' : 'Search by name'}
           emptyText={loading ? 'Loading counties…' : 'No counties found'}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { countiesQuery } from '@/platform/supabase/counties';
 import { Button } from '@/kit/ui/button';
 import { Combobox } from '@/kit/ui/combobox';
@@ -14,16 +14,19 @@ export function CountyField({ state, value, onChange, label = 'County', error }:
     () => (counties.data ?? (value ? [value] : [])).map((name) => ({ value: name, label: name })),
     [counties.data, value],
   );
+  const [unknown, setUnknown] = useState('');
   const loading = state !== '' && counties.isFetching && !counties.data;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={label} error={error}>
+      <Field label={label} error={unknown ? `We don’t know a county “${unknown}” in this state.` : error}>
         <Combobox
           options={options}
           value={value}
           onChange={onChange}
           listLabel="Counties"
           readOnly={state === ''}
+          pending={state !== '' && !counties.data}
+          onUnknown={setUnknown}
           placeholder={placeholderFor(state, loading)}
           emptyText={loading ? 'Loading counties…' : 'No counties found'}
         />
