@@ -81,8 +81,9 @@ function Clients() {
         <a href={descriptionUrl} className={link}>
           openapi.json
         </a>{' '}
-        describes the API (OpenAPI 3.1). Generators make a client of it, such as hey-api, orval, and oapi-codegen. With
-        openapi-typescript, it’s types alone:
+        describes the API (OpenAPI 3.1). Generators make a client of it, such as hey-api, orval, and oapi-codegen. For
+        Go, oapi-codegen needs <code>skip-prune: true</code> in its output options, or it drops the schemas of webhooks
+        as unused. With openapi-typescript, it’s types alone:
       </p>
       <CodeBlock
         label="Generate the types"
