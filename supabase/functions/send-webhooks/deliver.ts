@@ -42,8 +42,8 @@ export async function deliver({ id, content }: Claimed<Event>, timeout: number):
       status,
       error,
       response,
-      // Those who are busy say so for a while, or until a time.
-      retry_after: status === 429 || status === 503 ? retrySeconds(answer.retryAfter, sentAt) : null,
+      // Those who are busy say so for a while, or until a time: with 429 or 503, and their proxies with others.
+      retry_after: error === null ? null : retrySeconds(answer.retryAfter, sentAt),
     };
   } catch (error) {
     // Others are ours.
