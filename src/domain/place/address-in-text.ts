@@ -52,12 +52,12 @@ function withBreaks(text: string): string {
     .replaceAll(/[ \n]*\n[ \n]*/g, '\n');
 }
 
-/** "812", "14B", "37-06", "123 1/2", and "N95W18000" and "W204 N11912" of Wisconsin. */
+/** "812", "14B", "37-06", "123 1/2", "N95W18000" and "W204 N11912" of Wisconsin, and "26W123" of Illinois. */
 const houseNumber = new RegExp(
   [
     String.raw`(?<![\w$#/-]|\d[.,:])`,
     String.raw`(?:\d{1,6}(?:-(?:\d{1,5}[A-Z]?|[A-Z]))?[A-Z]?(?: [1-3]\/[2-4])?`,
-    String.raw`|[NSEW]\d{1,4} ?[NSEW]\d{1,5}|[NSEW]\d{2,5}) (?=\S)`,
+    String.raw`|[NSEW]\d{1,4} ?[NSEW]\d{1,5}|\d{1,2}[NSEW]\d{2,4}|[NSEW]\d{2,5}) (?=\S)`,
   ].join(''),
   'gi',
 );
