@@ -188,40 +188,43 @@ describe('a combobox', () => {
     ['tra', 'Travis', 'Travis', ''],
     ['travis', 'Travis', 'Travis', ''],
     ['shelby', '', 'shelby', 'We don’t know a county “shelby” in this state.'],
-  ])('keeps “%s”, typed before its list has loaded, and then looks for it', async (text, county, shownText, error) => {
-    let load = () => undefined as void;
-    const list = new Promise<void>((resolve) => (load = resolve));
-    server.use(
-      http.get(`${backendUrl}/rest/v1/counties`, async () => {
-        await list;
-        return HttpResponse.json(['Harris', 'Tarrant', 'Travis'].map((name) => ({ name })));
-      }),
-    );
-    function Counties() {
-      const [chosen, setChosen] = useState('');
-      return (
-        <>
-          <CountyField state="TX" value={chosen} onChange={setChosen} />
-          <p data-testid="value">{chosen}</p>
-          <button type="button">Go on</button>
-        </>
+  ])(
+    'a field keeps “%s”, typed before its list has loaded, and then looks for it',
+    async (text, county, shownText, error) => {
+      let load = () => undefined as void;
+      const list = new Promise<void>((resolve) => (load = resolve));
+      server.use(
+        http.get(`${backendUrl}/rest/v1/counties`, async () => {
+          await list;
+          return HttpResponse.json(['Harris', 'Tarrant', 'Travis'].map((name) => ({ name })));
+        }),
       );
-    }
-    const { user } = renderScreen(<Counties />, { user: someMember });
-    const counties = screen.getByRole('combobox', { name: 'County' });
-    await user.type(counties, text);
-    await user.tab();
-    expect(counties).not.toHaveFocus();
-    expect(counties).toHaveValue(text);
-    load();
-    await waitFor(() => expect(value()).toBe(county));
-    await waitFor(() => expect(counties).toHaveValue(shownText));
-    if (error) expect(await screen.findByText(error)).toBeVisible();
-    await user.type(counties, '{Backspace}har');
-    await user.tab();
-    expect(value()).toBe('Harris');
-    expect(screen.queryByText(/We don’t know/)).toBeNull();
-  });
+      function Counties() {
+        const [chosen, setChosen] = useState('');
+        return (
+          <>
+            <CountyField state="TX" value={chosen} onChange={setChosen} />
+            <p data-testid="value">{chosen}</p>
+            <button type="button">Go on</button>
+          </>
+        );
+      }
+      const { user } = renderScreen(<Counties />, { user: someMember });
+      const counties = screen.getByRole('combobox', { name: 'County' });
+      await user.type(counties, text);
+      await user.tab();
+      expect(counties).not.toHaveFocus();
+      expect(counties).toHaveValue(text);
+      load();
+      await waitFor(() => expect(value()).toBe(county));
+      await waitFor(() => expect(counties).toHaveValue(shownText));
+      if (error) expect(await screen.findByText(error)).toBeVisible();
+      await user.type(counties, '{Backspace}har');
+      await user.tab();
+      expect(value()).toBe('Harris');
+      expect(screen.queryByText(/We don’t know/)).toBeNull();
+    },
+  );
 
   it('closes the list before the dialog on Escape', async () => {
     const user = setUpUser();
