@@ -12,9 +12,9 @@ export function unwrapCell(cell: string): string {
 
 const blankWords = new RegExp(
   String.raw`^(?:n\s*[/\\.]\s*a\.?|na|nan|nil|nul|null|unknown|unk|unkn|undefined|tb[acd]|t\.b\.[da]\.|pending` +
-    String.raw`|to be (?:determined|announced|decided|provided)|not (?:avail(?:able)?|applicable|stated|provided|specified` +
-    String.raw`|disclosed|known|given|listed|set|entered|recorded|found)` +
-    String.raw`|no (?:data|info(?:rmation)?|value)|none (?:listed|found|known|given|available|reported)|missing|blank)\.?$`,
+    String.raw`|to be (?:determined|announced|decided|provided)|not (?:avail(?:able)?|applicable|stated|provided` +
+    String.raw`|specified|disclosed|known|given|listed|set|entered|recorded|found)|no (?:data|info(?:rmation)?|value)` +
+    String.raw`|none (?:listed|found|known|given|available|reported)|missing|blank)\.?$`,
   'i',
 );
 /** Error values and dashes, with which an accounting format shows 0. */

@@ -8,7 +8,8 @@ const sharePages = new RegExp(
   String.raw`^https?://(?:[\w-]+\.)*(?:(?:drive|docs|photos)\.google\.com/(?!uc\b|thumbnail\b)|photos\.app\.goo\.gl/` +
     String.raw`|goo\.gl/|dropbox\.com/(?!.*[?&](?:raw|dl)=1)|1drv\.ms/|onedrive\.live\.com/` +
     String.raw`|sharepoint\.com/|icloud\.com/|box\.com/|wetransfer\.com/|we\.tl/|mega\.nz/|pcloud\.(?:com|link)/` +
-    String.raw`|imgur\.com/(?![\w-]+\.(?:jpe?g|png|gif|webp))|canva\.com/|gofile\.io/|flickr\.com/photos/|flic\.kr/|amazon\.com/photos/|mediafire\.com/` +
+    String.raw`|imgur\.com/(?![\w-]+\.(?:jpe?g|png|gif|webp))|canva\.com/|gofile\.io/|flickr\.com/photos/` +
+    String.raw`|flic\.kr/|amazon\.com/photos/|mediafire\.com/` +
     String.raw`|youtube\.com/|youtu\.be/|vimeo\.com/|facebook\.com/|instagram\.com/|airbnb\.com/|matterport\.com/` +
     String.raw`|(?<!\.)ibb\.co/|(?<!\.)postimg\.cc/` +
     String.raw`|(?:zillow|redfin|realtor|trulia|homes)\.com/)` +

@@ -181,8 +181,8 @@ const files: Readonly<Record<string, string>> = {
     'Situs House Number=street_number,Situs Street Name=street_name,Situs City=city,Situs Zip=zip,Mail House Number,' +
     'Mail Street Name,Mail City,Mail Zip',
   'a wholesaler':
-    'Property=address,Beds/Baths=beds_baths,Sqft=sqft,Asking Price=price,ARV=arv,Rehab Est.=repair_cost,EMD=earnest_money,' +
-    'COE=closing_on,Assignment Fee=assignment_fee,Rent=monthly_rent,' +
+    'Property=address,Beds/Baths=beds_baths,Sqft=sqft,Asking Price=price,ARV=arv,Rehab Est.=repair_cost,' +
+    'EMD=earnest_money,COE=closing_on,Assignment Fee=assignment_fee,Rent=monthly_rent,' +
     'Taxes/yr=annual_expenses.property_taxes,Photos=photos',
 };
 

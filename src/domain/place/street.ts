@@ -34,8 +34,8 @@ const counted = words(`
 const countedNames = words('bath block car day deal full half home lower mile new open people pool star story year');
 /** Words that no street's name has, unless the whole address follows. */
 const sentence = words(`
-  about above after and are as asking at before below but by call close for from has have in is it just me my near next of off on
-  only or our over per than that the this to was we with you your`);
+  about above after and are as asking at before below but by call close for from has have in is it just me my near next
+  of off on only or our over per than that the this to was we with you your`);
 
 const direction = '(?:n|s|e|w|north|south|east|west)';
 /** "US Hwy 290 W", "County Road 305", "FM 1960 Rd W", "State Route 9", "I-35", "County Rd KK". */
@@ -59,8 +59,11 @@ const mileRoad = new RegExp(
   'i',
 );
 /** "Avenue A", "Calle Ocho", "Calle 5 SE", "Camino Real": the kind comes before the name. */
-const kindFirst =
-  /^(?:(?:avenue|ave) (?:[a-z]\b|of the \w+)|(?:calle|camino|caminito|via|paseo|avenida|rue)(?: \d{1,3}\b(?: (?:[ns][ew]|[nsew])\b)?|(?: [a-zà-ÿ'’.]+){1,4}$))/i;
+const kindFirst = new RegExp(
+  String.raw`^(?:(?:avenue|ave) (?:[a-z]\b|of the \w+)|(?:calle|camino|caminito|via|paseo|avenida|rue)` +
+    String.raw`(?: \d{1,3}\b(?: (?:[ns][ew]|[nsew])\b)?|(?: [a-zà-ÿ'’.]+){1,4}$))`,
+  'i',
+);
 /** "Apt 4", "# 12B", "Suite 300", "Unit B-2", and what needs no number. */
 const unit = new RegExp(
   [

@@ -41,8 +41,8 @@ export function reduceSingle(
 }
 
 /**
- * Like `reduceSingle`, but empties the field after each selection. Leaving it selects only an exact match, and keeps the
- * text while the options are pending.
+ * Like `reduceSingle`, but empties the field after each selection. Leaving it selects only an exact match, and keeps
+ * the text while the options are pending.
  */
 export function reduceMultiple(
   state: State,
