@@ -209,7 +209,8 @@ $$;
 /* Moves the showing with the code, so that it starts in so long. */
 create function tests.starts_in(start_in interval) returns text language sql security definer
 as $$
-  update public.listing_showings set starts_at = now() + start_in, ends_at = now() + start_in + interval '30 minutes'
+  update public.listing_showings
+  set starts_at = clock_timestamp() + start_in, ends_at = clock_timestamp() + start_in + interval '30 minutes'
   where id = tests.showing('coded') returning null::text;
 $$;
 grant execute on all functions in schema tests to public;

@@ -197,7 +197,7 @@ begin
 end;
 $$;
 grant execute on all functions in schema tests to public;
-set local statement_timeout = '300ms';
+set local statement_timeout = '1s';
 select tests.holds('Gus', $$ select private.run_counted('restore', 'select tests.fails($1 ->> 0)', '["slow"]')
   ->> 'message' $$, 'gives That took too long, so nothing was changed.', 'what takes too long ends');
 set local statement_timeout = 0;
