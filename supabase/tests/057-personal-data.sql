@@ -132,6 +132,12 @@ begin
 end;
 $$;
 select isnt(tests.traces('%Ashgrove%'), '', 'the member''s name is in the database');
+insert into listing_questions (id, property_id, user_id, content)
+values (gen_random_uuid(), tests.listing_id('land'), tests.user_id('Ann'), 'Is there a well?');
+select private.take_deletion_locks(tests.user_id('Quentin Ashgrove'), 'member');
+-- A locked row names the transaction in xmax.
+select tests.holds($$ select bool_and(xmax::text <> '0') from listing_questions $$, 'gives (t)',
+  'what others added to a listing is locked before its owner is deleted');
 delete from auth.users where id = tests.user_id('Quentin Ashgrove');
 select tests.send_alerts();
 select is(tests.traces('%Ashgrove%'), '', 'no table has the name of a deleted member');

@@ -734,7 +734,7 @@ export const databaseMutations = [
     file: `${schemas}/95_all_domains/20_account_deletion.sql`,
     from: 'when l.of_listings then',
     to: 'when false then',
-    test: 'tests/backend/concurrency.test.ts',
+    test: `${pgtap}/057-personal-data.sql`,
   },
   {
     name: 'account deletion: saved searches stay',

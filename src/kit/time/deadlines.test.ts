@@ -36,11 +36,9 @@ describe('a deadline in a form', () => {
       }),
       { numRuns: 500 },
     );
-    expect(deadlineFields('2026-11-01T06:30:00Z', 'America/New_York')).toEqual({
-      date: '2026-11-01',
-      time: '01:30',
-      fold: '1',
-    });
+    const second = { date: '2026-11-01', time: '01:30', fold: '1' } as const;
+    expect(deadlineFields('2026-11-01T06:30:00Z', 'America/New_York')).toEqual(second);
+    expect(deadlineOf(second, 'America/New_York')?.toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });
 
   it.each([
