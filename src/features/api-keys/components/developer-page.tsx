@@ -7,6 +7,9 @@ import { Gate } from '@/shared/entitlements/gate';
 import { useUpgradePath } from '@/shared/entitlements/use-upgrade-path';
 import { ButtonLink } from '@/kit/ui/button';
 import { Page, PageHeading } from '@/platform/layout/page';
+import { Skeleton } from '@/kit/ui/skeleton';
+import { QueryError } from '@/platform/query/query-error';
+import { useMember } from '@/platform/session/member';
 import { ApiKeysSection } from './api-keys-section';
 import { AssistantSection } from './assistant-section';
 
@@ -16,6 +19,7 @@ import { AssistantSection } from './assistant-section';
  */
 export function DeveloperPage({ userId, children }: { userId: string; children?: ReactNode }) {
   const allowed = useCan('api_access');
+  const member = useMember();
   return (
     <Page narrow className="flex flex-col gap-6">
       <PageHeading
@@ -34,11 +38,17 @@ export function DeveloperPage({ userId, children }: { userId: string; children?:
       />
       {allowed ? <Gate act="program" /> : null}
       {allowed === false ? <Upgrade /> : null}
-      <div>
-        <ApiKeysSection userId={userId} />
-        {children}
-        <AssistantSection userId={userId} />
-      </div>
+      {member.data ? (
+        <div>
+          <ApiKeysSection userId={userId} />
+          {children}
+          <AssistantSection userId={userId} />
+        </div>
+      ) : member.error ? (
+        <QueryError query={member} title="We couldn’t load your plan" />
+      ) : (
+        <Skeleton className="h-80 rounded-card" />
+      )}
     </Page>
   );
 }

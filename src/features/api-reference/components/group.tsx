@@ -28,7 +28,7 @@ export function Group({ name, description }: GroupProps) {
           <li key={operationId}>
             <Link
               to={`#${operationId}`}
-              className="group flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1.5 text-[15px]"
+              className="group flex min-h-11 flex-col justify-between gap-x-6 py-1.5 text-[15px] sm:flex-row"
             >
               <span className="font-medium group-hover:underline">{summary}</span>
               <span className="font-mono text-sm break-all text-muted">
