@@ -125,6 +125,7 @@ interface SaveBarProps {
 function SaveBar({ saving, problem, criteria }: SaveBarProps) {
   return (
     <div
+      data-form-bar
       className={clsx(
         'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3',
         'backdrop-blur-sm sm:mx-0 sm:px-0',

@@ -63,6 +63,7 @@ export function Wizard({ wizard, content, note, problem, finish, finishOnEverySt
           <FormError>{problem}</FormError>
         </div>
         <div
+          data-form-bar
           className={clsx(
             'sticky bottom-[var(--wizard-bottom,0px)] z-20 -mx-4 flex items-center gap-3',
             'rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[var(--wizard-pad,0.75rem)]',

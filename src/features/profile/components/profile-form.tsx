@@ -65,6 +65,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
 function SaveBar({ saving, problem }: { saving: boolean; problem: string | null }) {
   return (
     <div
+      data-form-bar
       className={clsx(
         'sticky bottom-[var(--bottom-bar)] z-20 -mx-4 border-t border-line bg-paper/95 px-4 py-3',
         'backdrop-blur-sm sm:mx-0 sm:px-0',
