@@ -71,7 +71,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
       <DealHeader {...room} />
       <ContractWarning {...room} />
       {/* On phones, one column in the order of the numbers. */}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}

@@ -22,7 +22,7 @@ export function ProfileView({ profile, stats, listings }: ProfileViewProps) {
       <ProfileNudge profile={profile} />
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <ProfileAbout profile={profile} />
-        <div className="flex flex-col gap-4 sm:gap-6 lg:row-span-2">
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:row-span-2">
           <ContactCard profile={profile} />
           <LinksCard links={profile.social_links} />
           <StatusCard status={profile.profile_status} />
