@@ -30,7 +30,7 @@ export function SettingsRow({ id, title, text, status, children }: SettingsRowPr
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 border-t border-line py-6 outline-none first:border-t-0"
+      className="border-t border-line py-6 outline-none first:border-t-0"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">

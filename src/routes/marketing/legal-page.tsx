@@ -58,7 +58,7 @@ export function LegalPage({ title, effective, summary, sections, children }: Leg
         >
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} aria-labelledby={id} className="flex flex-col gap-3.5">
-              <h2 id={id} className="scroll-mt-24 text-xl font-bold tracking-tight sm:text-2xl">
+              <h2 id={id} className="text-xl font-bold tracking-tight sm:text-2xl">
                 {index + 1}. {name}
               </h2>
               {body}

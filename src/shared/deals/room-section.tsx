@@ -23,7 +23,7 @@ export function RoomSection({ title, anchor, text, actions, className, children 
       <section aria-labelledby={id}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-56">
-            <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
+            <h2 id={id} className="text-lg font-semibold">
               {title}
             </h2>
             {text ? <p className="mt-1 text-sm text-pretty text-muted">{text}</p> : null}

@@ -52,7 +52,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
           />
         ) : null}
         {current ? (
-          <div ref={card} className={clsx('min-w-0 [&_h2]:scroll-mt-28', !showsCard && 'max-lg:hidden')}>
+          <div ref={card} className={clsx('min-w-0 [&_h2]:scroll-mt-8', !showsCard && 'max-lg:hidden')}>
             <Back onClick={showList}>All {itemsLabel}</Back>
             {isGone ? (
               <Notice text="This is no longer in the queue. Somebody else decided it, or it was withdrawn." />

@@ -31,9 +31,9 @@ export function DealAnalysis(props: DealAnalysisProps) {
     setRequests((times) => times + 1);
   };
   // The key results above have the link that opens it.
-  if (figures && attempts === 0) return <div id={analysisSection} className="-mb-5 scroll-mt-24 sm:-mb-6" />;
+  if (figures && attempts === 0) return <div id={analysisSection} className="-mb-5 sm:-mb-6" />;
   return (
-    <section aria-labelledby={id} id={analysisSection} className="scroll-mt-24">
+    <section aria-labelledby={id} id={analysisSection}>
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>

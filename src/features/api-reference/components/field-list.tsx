@@ -14,7 +14,7 @@ export function FieldList({ id, fields, isResponse = false }: FieldListProps) {
   return (
     <dl className="divide-y divide-line pb-2">
       {fields.map(({ name, type, object, required, text }) => (
-        <div key={name} id={`${id}.${name}`} className="scroll-mt-24 py-2.5 text-sm focus:bg-sunken">
+        <div key={name} id={`${id}.${name}`} className="py-2.5 text-sm focus:bg-sunken">
           <dt className="flex flex-wrap gap-x-3 gap-y-0.5">
             <span className="font-mono font-semibold break-all">{name}</span>
             <span className="min-w-0 break-words text-muted">

@@ -20,7 +20,7 @@ export function Fold({ id, title, children }: FoldProps) {
       id={id}
       open={open}
       onToggle={({ currentTarget }) => setState({ seen: key, open: currentTarget.open })}
-      className="scroll-mt-24 rounded-card border border-line bg-surface px-5"
+      className="rounded-card border border-line bg-surface px-5"
     >
       <summary className="cursor-pointer py-3 text-sm font-semibold">{title}</summary>
       {open ? children : null}

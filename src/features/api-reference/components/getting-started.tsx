@@ -132,7 +132,7 @@ function Scopes() {
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 text-[15px] text-pretty">
-      <h2 id={id} className="scroll-mt-24 text-xl font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {children}
@@ -144,7 +144,7 @@ function Problems({ problems }: { problems: Description['x-problems'] }) {
   return (
     <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-5">
       {problems.map(({ code, status, title }) => (
-        <div key={code} id={code} className="flex scroll-mt-24 flex-wrap gap-x-4 py-2.5 focus:bg-sunken">
+        <div key={code} id={code} className="flex flex-wrap gap-x-4 py-2.5 focus:bg-sunken">
           <dt className="w-64 font-mono text-sm leading-6">
             {status} {code}
           </dt>

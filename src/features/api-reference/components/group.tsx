@@ -50,7 +50,7 @@ function OperationEntry({ operation, description }: { operation: Operation; desc
   const [parameters, body] = [parameterFields(operation), bodyFields(operation)];
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-6">
-      <h2 id={id} className="scroll-mt-24 text-xl font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {summary}
       </h2>
       <p className="font-mono text-sm break-all">

@@ -35,7 +35,7 @@ export function WebhookReference() {
         {(description) =>
           eventsOf(description).map(({ topic, title, text, types, fields, example }) => (
             <section key={topic} className="flex flex-col gap-3 border-t border-line pt-6">
-              <h2 id={`event-${topic}`} className="scroll-mt-24 text-xl font-semibold">
+              <h2 id={`event-${topic}`} className="text-xl font-semibold">
                 {title}
               </h2>
               <p className="text-[15px] text-pretty text-muted">{plain(text)}</p>

@@ -35,13 +35,7 @@ export function BuyBoxForm({ box, userId }: { box: Box | null; userId: string })
     if (await form.submit()) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
-    <form
-      ref={element}
-      noValidate
-      // Keeps focused fields clear of the sticky bars.
-      className="flex flex-col gap-6 [&_input]:scroll-mt-24 [&_input]:scroll-mb-48"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={element} noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
       {form.restored ? <Restored onStartOver={form.startOver} /> : null}
       <FormSection title="Target Markets" text="If you don’t pick counties, we’ll match the whole state.">
         <MarketFields value={values.markets} onChange={(markets) => change({ markets })} />

@@ -22,7 +22,7 @@ export function NoticeSent({ id, email, onAnother }: NoticeSentProps) {
         <MailCheck className="size-7" />
       </span>
       <div>
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl font-bold tracking-tight outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
           Notice sent
         </h2>
         <p className="mt-2 text-[15px]">

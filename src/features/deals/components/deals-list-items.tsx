@@ -51,7 +51,7 @@ function OffersOnListing({ group, funds, now }: Pick<DealsListItemsProps, 'funds
   return (
     <Card className="overflow-hidden">
       <div className="px-5 pt-4 pb-3">
-        <h3 id={`offers-${group.id}`} className="scroll-mt-24 font-semibold wrap-anywhere">
+        <h3 id={`offers-${group.id}`} className="font-semibold wrap-anywhere">
           {first.property_id ? (
             <Link to={paths.listing(first.property_id)} className="rounded underline-offset-4 hover:underline">
               {title}

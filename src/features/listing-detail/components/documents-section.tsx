@@ -11,7 +11,7 @@ export function DocumentsSection(props: DocumentsProps) {
   if (documents.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="documents">
-      <h2 id="documents" className="scroll-mt-24 text-xl font-semibold">
+      <h2 id="documents" className="text-xl font-semibold">
         Documents
       </h2>
       {show(props) ?? (

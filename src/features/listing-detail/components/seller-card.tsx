@@ -29,7 +29,7 @@ export function SellerCard({ seller, access, onLocked, message, connect }: Selle
   const badge = sellerBadge(seller.membership_tier);
   return (
     <Card className="p-5 sm:p-6">
-      <section id="contact" aria-labelledby="contact-heading" className="flex scroll-mt-24 flex-col gap-5">
+      <section id="contact" aria-labelledby="contact-heading" className="flex flex-col gap-5">
         <h2 id="contact-heading" className="text-lg font-semibold">
           {access === 'closed' ? 'Seller' : 'Contact Seller'}
         </h2>

@@ -30,7 +30,6 @@ export function Wizard({ wizard, content, note, problem, finish, finishOnEverySt
   const heading = useStepFocus(wizard);
   const errorBox = useRef<HTMLDivElement>(null);
   const failed = Boolean(problem);
-  // The scroll margin keeps the error clear of the sticky buttons.
   useEffect(() => {
     if (failed) errorBox.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
@@ -50,7 +49,7 @@ export function Wizard({ wizard, content, note, problem, finish, finishOnEverySt
           {/* Before the heading in the DOM, so that Tab goes from the heading to the fields. */}
           <div className="mb-4 flex flex-row-reverse flex-wrap items-center gap-x-4 [&>h2]:mr-auto">
             {note}
-            <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-40 text-xl font-semibold outline-none">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
               <span className="sr-only">
                 Step {stepIndex(step) + 1} of {stepIds.length}:{' '}
               </span>
@@ -59,7 +58,7 @@ export function Wizard({ wizard, content, note, problem, finish, finishOnEverySt
           </div>
           {content[step]}
         </section>
-        <div ref={errorBox} className="scroll-mb-36">
+        <div ref={errorBox}>
           <FormError>{problem}</FormError>
         </div>
         <div

@@ -12,14 +12,14 @@ export function OutreachSections({ listing }: { listing: OutreachListing }) {
     <div ref={ref} className="flex flex-col gap-9">
       {listing.status === 'active' ? (
         <section aria-labelledby="showings">
-          <h2 id="showings" className="scroll-mt-24 text-xl font-semibold">
+          <h2 id="showings" className="text-xl font-semibold">
             Showings
           </h2>
           {show({ listing, part: 'showings' }) ?? <Skeleton className="mt-3 h-20" />}
         </section>
       ) : null}
       <section aria-labelledby="questions">
-        <h2 id="questions" className="scroll-mt-24 text-xl font-semibold">
+        <h2 id="questions" className="text-xl font-semibold">
           Questions
         </h2>
         {show({ listing, part: 'questions' }) ?? <Skeleton className="mt-3 h-32" />}

@@ -14,7 +14,7 @@ import { mapHeight } from '../map/components/map-height';
 type MarketplaceResultsProps = Omit<ResultListProps, 'from' | 'highlighted' | 'onHighlight'>;
 
 /** Keeps what gets the focus clear of the header and the toolbar. */
-const belowToolbar = '[&_:is(a,button)]:scroll-mt-48';
+const belowToolbar = '[&_:is(a,button)]:scroll-mt-28';
 
 /** The results, with the map beside them in the map view. Memoized: drawing many cards is slow. */
 export const MarketplaceResults = memo(function Results(props: MarketplaceResultsProps) {

@@ -73,7 +73,7 @@ export function MarketplaceToolbar(props: MarketplaceToolbarProps) {
         />
         <div className="min-w-0 basis-full empty:hidden sm:order-last">{activeFilters}</div>
       </div>
-      <div className="flex flex-wrap gap-2 sm:contents">
+      <div className="flex flex-wrap gap-2 max-sm:[&_:is(button,input,select)]:scroll-mt-16 sm:contents">
         <VerifiedToggle query={query} verified={verified} />
         <SortField value={sort} member={status !== 'unauthenticated'} onChange={(next) => set({ sort: next })} />
         <Segmented

@@ -16,9 +16,6 @@ import { UnsavedNote } from './unsaved-note';
 import { useProfileForm } from './use-profile-form';
 import { WorkSection } from './work-section';
 
-// Keeps focused fields clear of the sticky bars at the top and bottom.
-const formClass = 'flex flex-col gap-6 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-56';
-
 interface ProfileFormProps {
   profile: Profile;
 }
@@ -34,7 +31,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         {restored ? <UnsavedNote onStartOver={startOver} /> : null}
         {/* Outside the form, because a picture is saved immediately. */}
         <PictureSection profile={profile} />
-        <form noValidate className={formClass} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <BasicsSection />
           <WorkSection />
           <ExperienceSection />

@@ -24,7 +24,7 @@ export function Reviews({ member: { id, name, stats }, readerId }: ReviewsProps)
   useLiveReviews(readerId, id);
   return (
     <section aria-labelledby="reviews" className="min-w-0">
-      <h2 id="reviews" className="scroll-mt-24 text-lg font-semibold">
+      <h2 id="reviews" className="text-lg font-semibold">
         Reviews
       </h2>
       <div className="mt-4 flex flex-col gap-6">

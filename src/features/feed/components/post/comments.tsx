@@ -23,11 +23,7 @@ export function Comments({ post, userId }: { post: FullPost; userId: string }) {
   const { heading, focusWithout } = useListFocus(comments?.length);
 
   return (
-    <section
-      id="comments"
-      aria-labelledby="comments-title"
-      className="mt-4 flex scroll-mt-20 flex-col gap-4 outline-none"
-    >
+    <section id="comments" aria-labelledby="comments-title" className="mt-4 flex flex-col gap-4 outline-none">
       <h2 id="comments-title" ref={heading} tabIndex={-1} className="numeric text-lg font-semibold">
         {post.comments === 0 ? 'Comments' : pluralize(post.comments, 'comment')}
       </h2>

@@ -37,7 +37,7 @@ export function PostItem({ post, own, isNew, onReply, onQuote, onEdit, onDelete,
       id={anchorOf(post.number)}
       tabIndex={-1}
       aria-label={deleted ? `Post ${post.number}, deleted` : `Post ${post.number} by ${name}`}
-      className="scroll-mt-24 rounded-card"
+      className="rounded-card"
     >
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         {deleted ? (
