@@ -47,7 +47,12 @@ export function DeveloperPage({ userId, children }: { userId: string; children?:
       ) : member.error ? (
         <QueryError query={member} title="We couldn’t load your plan" />
       ) : (
-        <Skeleton className="h-80 rounded-card" />
+        <div aria-busy className="flex flex-col gap-4">
+          <output className="sr-only">Loading your plan</output>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-28 rounded-card sm:h-20" />
+          ))}
+        </div>
       )}
     </Page>
   );
