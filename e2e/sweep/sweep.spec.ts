@@ -22,7 +22,9 @@ for (const { name, title, as } of groups) {
   });
 }
 
-test('shows a listing and the wizard’s Next at 400% zoom, with nothing over them', async ({ page }) => {
+test('shows a listing, the wizard’s Next, and on a phone what has the focus, with nothing over them', async ({
+  page,
+}) => {
   await (await demoMember('closer')).signIn(page);
   // 1280 × 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
@@ -40,6 +42,20 @@ test('shows a listing and the wizard’s Next at 400% zoom, with nothing over th
   };
   await visit('/marketplace', page.getByRole('main').getByRole('article').first().getByRole('heading'));
   await visit('/marketplace/submit', page.getByRole('button', { name: 'Next' }));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Next' }).focus();
+  // Back to the first field, which the header was over, and forward, where the bar with Next was.
+  for (const key of [...Array<string>(10).fill('Shift+Tab'), ...Array<string>(9).fill('Tab')]) {
+    await page.keyboard.press(key);
+    const covering = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const shown = [0.1, 0.5].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      return shown.some((each) => !each || !focused.contains(each)) ? focused.outerHTML.slice(0, 120) : null;
+    });
+    expect(covering, key).toBeNull();
+  }
 });
 
 test('a screen with problems is detected', async ({ page }) => {
