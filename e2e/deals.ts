@@ -116,7 +116,8 @@ export async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-const agreementsOf = (page: Page) => page.getByRole('region', { name: 'Agreements' });
+/** The section of a deal's agreements. */
+export const agreementsOf = (page: Page) => page.getByRole('region', { name: 'Agreements' });
 const assignment = 'Assignment of purchase contract';
 
 /** Prepares an assignment agreement in the deal room, opened at `#agreements`, and sends it for signatures. */
@@ -134,6 +135,34 @@ export async function prepareAssignment(
   await expect(preview.getByText(`an assignment fee of $${fee.toLocaleString('en-US')}`)).toBeVisible();
   await preview.getByRole('button', { name: 'Send for signatures' }).click();
   await expect(agreementsOf(page).getByText('Awaiting signatures')).toBeVisible();
+}
+
+/** Changes terms in the deal room, by their labels, and sends the amendment. `answers`: counters the other side's. */
+export async function proposeAmendment(
+  page: Page,
+  terms: Record<string, string>,
+  { answers = false } = {},
+): Promise<void> {
+  const [button, title] = answers ? [/^Counter: /, 'Counter the amendment'] : ['Change the terms', 'Change the terms'];
+  await page.getByRole('button', { name: button }).click();
+  const form = page.getByRole('dialog', { name: title });
+  for (const [label, value] of Object.entries(terms)) await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Review the text' }).click();
+  const preview = page.getByRole('dialog', { name: /^Amendment/ });
+  await preview.getByRole('button', { name: 'Send for signatures' }).click();
+  await expect(preview).toHaveCount(0);
+}
+
+/** Signs the amendment that waits in the deal room with this name. */
+export async function signAmendment(page: Page, name: string): Promise<void> {
+  await agreementsOf(page)
+    .getByRole('button', { name: /^Review and sign: Amendment/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Amendment/ });
+  await dialog.getByLabel('Your full name').fill(name);
+  await dialog.getByRole('checkbox', { name: /^I agree to sign electronically/ }).check();
+  await dialog.getByRole('button', { name: 'Sign agreement' }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Reads an assignment agreement in the deal room to its end and signs it with this name. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../../tests/backend/documents';
-import { openDeal } from '../deals';
+import { agreementsOf, openDeal, proposeAmendment, signAmendment } from '../deals';
 import { expect, openFile, test } from '../fixtures';
 import { demoMember, makeMember } from '../people';
 
@@ -44,6 +44,31 @@ test('a seller adds a document that only the buyer can open', async ({ page, new
     await expect(recordOf(page).getByText('You added a document.')).toBeVisible();
     await expect(recordOf(page).getByText('Contract.pdf')).toHaveCount(0);
   });
+});
+
+test('the price is cut after the inspection: proposed, countered, and signed by both', async ({ page, newVisitor }) => {
+  const [seller, buyer] = await Promise.all([makeMember('Sid'), makeMember('Bo')]);
+  const deal = await openDeal(seller, buyer);
+  const other = await newVisitor();
+  await other.setViewportSize({ width: 390, height: 844 });
+  const termsOf = (of: Page) => of.getByRole('region', { name: 'Agreed terms' });
+
+  await buyer.enter(page, `/deals/${deal.id}#agreements`);
+  await proposeAmendment(page, { 'Price *': '185,000' });
+  await expect(termsOf(page).getByText('An amendment waits for signatures.')).toBeVisible();
+
+  await seller.enter(other, `/deals/${deal.id}#agreements`);
+  await proposeAmendment(other, { 'Price *': '192,000', 'Seller credit *': '2,000' }, { answers: true });
+  await expect(agreementsOf(other).getByText('Countered')).toBeVisible();
+  await signAmendment(other, seller.name);
+  await expect(termsOf(other).getByText(/^The buyer pays \$200,000/)).toBeVisible();
+
+  await signAmendment(page, buyer.name);
+  await expect(termsOf(page).getByText('Price $192,000 (agreed first: $200,000).')).toBeVisible();
+  await expect(
+    recordOf(page).getByText(/^Amendment 1 is in force: price \$192,000 instead of \$200,000/),
+  ).toBeVisible();
+  await expect(termsOf(other).getByText('You credit the buyer $2,000 at closing.')).toBeVisible();
 });
 
 test('an admin revokes the approval of a template for a state, and approves it again', async ({ page }) => {

@@ -135,8 +135,10 @@ export type Database = {
         Row: {
           body: string | null
           body_sha256: string
+          changes: Json | null
           created_at: string
           deal_id: string
+          deal_version: number
           document_id: string | null
           ended_at: string | null
           id: string
@@ -150,8 +152,10 @@ export type Database = {
         Insert: {
           body?: string | null
           body_sha256: string
+          changes?: Json | null
           created_at?: string
           deal_id: string
+          deal_version: number
           document_id?: string | null
           ended_at?: string | null
           id: string
@@ -165,8 +169,10 @@ export type Database = {
         Update: {
           body?: string | null
           body_sha256?: string
+          changes?: Json | null
           created_at?: string
           deal_id?: string
+          deal_version?: number
           document_id?: string | null
           ended_at?: string | null
           id?: string
@@ -1393,6 +1399,7 @@ export type Database = {
       }
       deals: {
         Row: {
+          accepted_version: number
           address: string
           buyer_id: string | null
           created_at: string
@@ -1411,6 +1418,7 @@ export type Database = {
           open_items: string[] | null
         }
         Insert: {
+          accepted_version: number
           address: string
           buyer_id?: string | null
           created_at?: string
@@ -1428,6 +1436,7 @@ export type Database = {
           version: number
         }
         Update: {
+          accepted_version?: number
           address?: string
           buyer_id?: string | null
           created_at?: string
@@ -3487,6 +3496,7 @@ export type Database = {
           jv_share_pct: number
           offer_id: string
           price: number
+          seller_credit: number
           time_zone: string
           version: number
         }
@@ -3504,6 +3514,7 @@ export type Database = {
           jv_share_pct?: number
           offer_id: string
           price: number
+          seller_credit?: number
           time_zone: string
           version: number
         }
@@ -3521,6 +3532,7 @@ export type Database = {
           jv_share_pct?: number
           offer_id?: string
           price?: number
+          seller_credit?: number
           time_zone?: string
           version?: number
         }
@@ -5695,10 +5707,9 @@ export type Database = {
       deal_terms: {
         Args: { deal_ids: string[] }
         Returns: {
+          agreed: Json
           agreed_assignment_due_at: string
-          agreed_closing_on: string
           agreed_earnest_due_at: string
-          agreed_earnest_money: number
           agreed_financing_due_at: string
           agreed_inspection_due_at: string
           assignment_due_at: string
@@ -5714,6 +5725,7 @@ export type Database = {
           inspection_due_at: string
           jv_share_pct: number
           price: number
+          seller_credit: number
           time_zone: string
         }[]
       }

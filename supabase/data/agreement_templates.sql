@@ -125,3 +125,34 @@ The Parties agree to do business electronically. A typed name, given with consen
 $text$
 )
 on conflict on constraint agreement_templates_pkey do nothing;
+
+-- Amendments say only what both sides change, as moving a deadline does, so they're offered in every state until an
+-- admin revokes that.
+with added as (
+  insert into public.agreement_templates (id, kind, version, title, body)
+  values (
+    'a9e00000-0000-4000-8000-000000000003', 'amendment', 1, 'Amendment',
+    $text$This is amendment {{number}} to the agreement between {{seller}} (the “Seller”) and {{buyer}} (the “Buyer”) about the property at {{property_address}}, which they made when the Seller’s or the Buyer’s offer was accepted. Its date is {{date}}.
+
+This is a legally binding agreement. It is a form, not legal advice. Have an attorney licensed in {{state}} review it before you sign it.
+
+## 1. What changes
+
+{{changes}}
+
+## 2. What stays
+
+Everything else on which the parties agreed, also in earlier amendments, stays in force. This amendment doesn’t change a contract with anyone else, such as the owner of the property. An assignment or another agreement that was signed on earlier terms has to be signed again if it should have these.
+
+## 3. When it takes effect
+
+This amendment takes effect when everyone who has to sign it has signed it. Until then, nothing changes, and nobody gives up a right or a deadline by negotiating about it.
+
+The parties agree to do business electronically. A typed name, given with consent to sign electronically, has the same effect as a signature on paper. Either party can ask the other for a signed copy on paper.
+$text$
+  )
+  on conflict on constraint agreement_templates_pkey do nothing
+  returning id
+)
+insert into public.agreement_template_approvals (template_id, state)
+select added.id, s.code from added cross join private.us_states s;

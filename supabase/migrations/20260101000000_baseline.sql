@@ -16213,6 +16213,7 @@ create table public.offer_versions (
   version integer not null check (version >= 1),
   author text not null check (author in ('buyer', 'seller')),
   price bigint not null check (price between 1 and 100000000000),
+  seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
   closing_on date not null,
@@ -16225,12 +16226,15 @@ create table public.offer_versions (
   created_at timestamptz not null default clock_timestamp(),
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
-  constraint offer_versions_earnest check (earnest_money <= price)
+  constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_credit check (seller_credit <= price)
 );
 comment on table public.offer_versions is
-  'The terms of an offer: its first version, and every counteroffer and improvement. Never changed. The messages that '
-  'came with them are in ledger_texts.';
+  'The terms of an offer: its first version, every counteroffer and improvement, and every amendment of its deal. '
+  'Never changed. The messages that came with them are in ledger_texts.';
 comment on column public.offer_versions.price is 'Whole USD.';
+comment on column public.offer_versions.seller_credit is
+  'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
 comment on column public.offer_versions.inspection_days is
@@ -16310,6 +16314,23 @@ $$;
 comment on function private.check_not_held(boolean) is
   'Raises P0001, to be shown as is, for what waits until moderators have decided about the listing.';
 
+create function private.refuse_answer(offer public.offers) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', case offer.state
+    when 'accepted' then 'This offer was accepted.'
+    when 'declined' then 'This offer was declined.'
+    when 'withdrawn' then 'This offer was withdrawn.'
+    when 'expired' then 'This offer has expired.'
+    when 'canceled' then 'This offer was canceled.'
+    else 'You can’t do that with this offer now.'
+  end using errcode = 'P0001', hint = 'offer_changed';
+end;
+$$;
+comment on function private.refuse_answer(public.offers) is
+  'Raises P0001, to be shown as is: why an offer can''t be moved in its state.';
+
 create function private.move_offer(
   offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}',
     reason text default null
@@ -16329,14 +16350,7 @@ begin
       then 'recipient' end
   );
   if next_state is null then
-    raise exception '%', case offer.state
-      when 'accepted' then 'This offer was accepted.'
-      when 'declined' then 'This offer was declined.'
-      when 'withdrawn' then 'This offer was withdrawn.'
-      when 'expired' then 'This offer has expired.'
-      when 'canceled' then 'This offer was canceled.'
-      else 'You can’t do that with this offer now.'
-    end using errcode = 'P0001', hint = 'offer_changed';
+    perform private.refuse_answer(offer);
   end if;
   deadline := case action
     -- A backup's buyer may have been waiting for weeks.
@@ -16427,7 +16441,8 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}' || terms);
+    '{"seller_credit": 0, "earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}'
+      || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -16441,6 +16456,9 @@ begin
   perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if added.seller_credit > added.price then
+    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
   end if;
   if required_share > 0 and added.jv_share_pct is distinct from required_share then
     raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
@@ -16624,6 +16642,9 @@ begin
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
   perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
+  if offer.state not in ('sealed', 'open', 'backup') then
+    perform private.refuse_answer(offer);
+  end if;
   -- The job that expires offers may not have run yet.
   if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
     raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
@@ -16631,7 +16652,7 @@ begin
 end;
 $$;
 comment on function private.check_answerable(public.offers, text, integer) is
-  'Raises P0001, to be shown as is, if an offer is held, has expired, or isn''t the version that the caller answers, '
+  'Raises P0001, to be shown as is, if an offer is held, has ended, or isn''t the version that the caller answers, '
   'and 22023 for an unknown action.';
 
 create function private.answer_offer(
@@ -17282,6 +17303,7 @@ create table public.deals (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null unique references public.offers (id),
   version integer not null,
+  accepted_version integer not null,
   property_id uuid references public.properties (id) on delete set null,
   seller_id uuid references public.users (id) on delete set null,
   buyer_id uuid references public.users (id) on delete set null,
@@ -17301,7 +17323,9 @@ comment on table public.deals is
   'Deals under contract, closed, and fallen through. Read by their parties; staff have no access. Money is elsewhere: '
   'guests need a right to see it.';
 comment on column public.deals.version is
-  'The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read.';
+  'The version of the offer that''s in force: the accepted one, or that of the last amendment. Its terms are in '
+  'offer_versions, which guests need the right to terms to read.';
+comment on column public.deals.accepted_version is 'The accepted version of the offer. Amendments come after it.';
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
 comment on column public.deals.is_plausible is
   'Whether the closing looked like a sale between two members (private.is_plausible_deal). False until then.';
@@ -17678,7 +17702,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers,open_items}'::text[]
+        body_sha256,signers,open_items,changes,terms,before,milestones}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'
@@ -17782,6 +17806,12 @@ as $$ select (day + 1)::timestamp at time zone zone; $$;
 comment on function private.end_of_day(date, text) is
   'The midnight at which a day ends in a time zone, also on days that daylight saving time makes longer or shorter.';
 
+create function private.last_day(due_at timestamptz, zone text) returns date
+language sql stable set search_path = ''
+as $$ select ((due_at - interval '1 microsecond') at time zone zone)::date; $$;
+comment on function private.last_day(timestamptz, text) is
+  'The last day before a deadline in a time zone: midnight ends the day before it. Null for null.';
+
 create function private.open_deal(offer_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -17795,9 +17825,11 @@ begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
   select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
   select * into property from public.properties p where p.id = offer.property_id;
-  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone)
-  values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
-    terms.time_zone)
+  insert into public.deals (
+    offer_id, version, accepted_version, property_id, seller_id, buyer_id, title, address, time_zone
+  )
+  values (offer.id, offer.version, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title,
+    offer.address, terms.time_zone)
   returning * into deal;
   insert into public.deal_parties (
     deal_id, user_id, role, side, name, rights, joined_at, company, company_state, capacity
@@ -18638,7 +18670,7 @@ create policy "Buyer, seller, and parties with the right can read terms"
     offer_id = any ((select private.my_offer_ids())::uuid[])
     or exists (
       select from public.deals d
-      where d.offer_id = offer_versions.offer_id and d.version = offer_versions.version
+      where d.offer_id = offer_versions.offer_id and offer_versions.version between d.accepted_version and d.version
         and d.id = any ((select private.my_deal_ids('terms'))::uuid[])
     )
   );
@@ -19332,6 +19364,7 @@ as $$
     (
       select v.price from public.offers o join public.offer_versions v on v.offer_id = o.id
       where o.buyer_id = (select auth.uid()) and o.property_id = card_prices.property_id and v.author = 'buyer'
+        and v.version <= o.version
       order by o.created_at desc, v.version desc limit 1
     ),
     (
@@ -19836,8 +19869,8 @@ grant execute on function private.my_split_deal_ids() to authenticated, service_
 
 -- supabase/schemas/70_deals/38_deal_terms.sql
 
--- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
--- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
+-- The terms of a deal that are in force, beside those that were agreed first. Amendments change them, extensions move
+-- deadlines, and the seller can accept less earnest money.
 
 create function private.planned_milestones(deal public.deals) returns table (kind text, due_at timestamptz)
 language sql stable set search_path = ''
@@ -19854,27 +19887,32 @@ as $$
     ('assignment', opened.closing_at, true),
     ('closing', opened.closing_at, true)
   ) as planned (kind, due_at, applies)
-  where v.offer_id = deal.offer_id and v.version = deal.version and planned.applies;
+  where v.offer_id = deal.offer_id and v.version = deal.accepted_version and planned.applies;
 $$;
 comment on function private.planned_milestones(public.deals) is
   'The deadlines that follow from the accepted terms of a deal, as far as the caller can read them. The assignment''s '
   'applies to listings that are sold by contract.';
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
-  deal_id uuid, price bigint, earnest_money bigint, earnest_due_hours integer, earnest_due_at timestamptz,
+  deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
+    earnest_due_at timestamptz,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_money bigint, agreed_earnest_due_at timestamptz, agreed_closing_on date,
-    agreed_financing_due_at timestamptz, agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_financing_due_at timestamptz,
+    agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
-    coalesce(((m.closing - interval '1 microsecond') at time zone d.time_zone)::date, v.closing_on), v.financing,
-    m.financing, v.inspection_days, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    v.earnest_money, m.agreed_earnest, v.closing_on, m.agreed_financing, m.agreed_inspection, m.agreed_assignment
+  select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
+    coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    m.agreed_earnest, m.agreed_financing,
+    m.agreed_inspection, m.agreed_assignment,
+    to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
   join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+  join public.offer_versions a on a.offer_id = d.offer_id and a.version = d.accepted_version
   left join public.deal_earnest_money e on e.deal_id = d.id
   cross join lateral (
     select
@@ -19888,15 +19926,17 @@ as $$
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
       max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
     from public.deal_milestones x left join private.planned_milestones(d) p on p.kind = x.kind
-    where x.deal_id = d.id
+    where x.deal_id = d.id and x.state <> 'waived'
   ) as m
   where d.id = any (deal_ids);
 $$;
 comment on function public.deal_terms(uuid[]) is
-  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as '
-  'it''s in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), '
-  'the day of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
-  'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
+  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
+  'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
+  'extensions move the days of the closing and the inspection. Deadlines are null for steps that '
+  'the deal doesn''t have or that were '
+  'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
+  'of the version in force; the deadline is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
@@ -20011,6 +20051,16 @@ as $$
       ))
     )
     union all
+    select 8, 'agreement_outdated'
+    where exists (
+      select from public.agreements a
+      where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
+        and not exists (
+          select from public.agreements n
+          where n.deal_id = a.deal_id and n.kind = a.kind and n.status = 'signed' and n.deal_version = $1.version
+        )
+    )
+    union all
     select 7, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
@@ -20019,7 +20069,8 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
-  '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
+  '(one waits for signatures); split_proposed or split_missing; contract_ended (the seller''s own); and '
+  'agreement_outdated (one was signed on terms that an amendment has changed, and no newer one). Closing or '
   'ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
@@ -20027,7 +20078,8 @@ comment on function public.open_items(public.deals) is
 revoke all on function public.deal_terms(uuid[]) from public, anon;
 revoke all on function public.open_items(public.deals) from public, anon;
 grant execute on function public.deal_terms(uuid[]), public.open_items(public.deals) to authenticated, service_role;
-grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text)
+grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text),
+  private.last_day(timestamptz, text)
   to authenticated, service_role;
 
 
@@ -20709,7 +20761,10 @@ create table public.deal_documents (
   deal_id uuid not null references public.deals (id) on delete cascade,
   added_by uuid references public.deal_parties (id) on delete cascade,
   kind text not null check (
-    kind in ('purchase_contract', 'assignment', 'jv_agreement', 'inspection', 'title', 'closing_statement', 'other')
+    kind in (
+      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'inspection', 'title', 'closing_statement',
+      'other'
+    )
   ),
   path text not null constraint deal_documents_path unique,
   -- The file is saved under this name, so its extension must fit its type.
@@ -21175,9 +21230,10 @@ grant execute on function
 
 -- supabase/schemas/70_deals/50_agreements.sql
 
--- Agreements between parties of a deal: assignment and joint venture agreements from templates that the operator's
--- admin approves per state. A party prepares one from what the deal says, everyone it concerns accepts exactly that
--- text by typing their name, and the seal-agreement function makes a sealed PDF of it, a document of the deal.
+-- Agreements between parties of a deal: assignments, joint venture agreements, and amendments (52_amendments.sql), from
+-- templates that the operator's admin approves per state. A party prepares one from what the deal says, everyone it
+-- concerns accepts exactly that text by typing their name, and the seal-agreement function makes a sealed PDF of it, a
+-- document of the deal.
 --
 -- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
 -- reasons.
@@ -21186,7 +21242,7 @@ grant execute on function
 
 create table public.agreement_templates (
   id uuid primary key,
-  kind text not null check (kind in ('assignment', 'jv')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
   version integer not null check (version > 0),
   title text not null check (char_length(title) between 1 and 120),
   body text not null check (char_length(body) between 1 and 50000),
@@ -21289,21 +21345,24 @@ create table public.agreements (
   id uuid primary key,
   deal_id uuid not null references public.deals (id) on delete cascade,
   template_id uuid not null references public.agreement_templates (id),
-  kind text not null check (kind in ('assignment', 'jv')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
   title text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
   body text,
   body_sha256 text not null check (body_sha256 ~ '^[0-9a-f]{64}$'),
   status text not null default 'awaiting_signatures' check (
-    status in ('awaiting_signatures', 'signed', 'declined', 'withdrawn')
+    status in ('awaiting_signatures', 'signed', 'declined', 'countered', 'withdrawn')
   ),
   prepared_by uuid not null references public.deal_parties (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   document_id uuid references public.deal_documents (id) on delete set null,
+  deal_version integer not null,
+  changes jsonb check (jsonb_typeof(changes) = 'object'),
+  constraint agreements_amend check ((kind = 'amendment') = (changes is not null)),
   constraint agreements_ended check ((status = 'awaiting_signatures') = (ended_at is null)),
   constraint agreements_sealed check (document_id is null or status = 'signed'),
-  constraint agreements_text check (body is not null or status in ('declined', 'withdrawn'))
+  constraint agreements_text check (body is not null or status in ('declined', 'countered', 'withdrawn'))
 );
 comment on table public.agreements is
   'Agreements of deals. Read by those who sign them, as long as they take part in the deal or once all have signed. '
@@ -21315,6 +21374,10 @@ comment on column public.agreements.body is
 comment on column public.agreements.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal.';
 comment on column public.agreements.ended_at is 'When the last one signed, or when it was declined or withdrawn.';
 comment on column public.agreements.document_id is 'The sealed PDF; null until it''s made.';
+comment on column public.agreements.deal_version is
+  'The version of the deal''s terms (deals.version) that it was prepared on. A later one has other terms.';
+comment on column public.agreements.changes is
+  'What an amendment changes, by the names of the columns of offer_versions; null for other kinds.';
 create index agreements_deal_idx on public.agreements (deal_id, created_at desc, id);
 create index agreements_template_idx on public.agreements (template_id);
 create index agreements_preparer_idx on public.agreements (prepared_by);
@@ -21362,9 +21425,10 @@ create function private.protect_agreement() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if (new.deal_id, new.template_id, new.kind, new.title, new.state, new.body_sha256, new.prepared_by, new.created_at)
-      is distinct from
-      (old.deal_id, old.template_id, old.kind, old.title, old.state, old.body_sha256, old.prepared_by, old.created_at)
+  if (new.deal_id, new.template_id, new.kind, new.title, new.state, new.body_sha256, new.prepared_by, new.created_at,
+      new.deal_version, new.changes) is distinct from
+      (old.deal_id, old.template_id, old.kind, old.title, old.state, old.body_sha256, old.prepared_by, old.created_at,
+      old.deal_version, old.changes)
     or (new.body is distinct from old.body and new.body is not null)
     or (old.status <> 'awaiting_signatures' and (new.status, new.ended_at) is distinct from (old.status, old.ended_at))
     or (old.document_id is not null and new.document_id is distinct from old.document_id
@@ -21457,8 +21521,8 @@ begin
       left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
         and h.party_id = principal.id
       where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
-        when 'assignment' then principal.role in ('buyer', 'seller')
         when 'jv' then h.share_bps > 0
+        else principal.role in ('buyer', 'seller')
       end
     )
     select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
@@ -21476,8 +21540,9 @@ begin
 end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
-  'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement; and others who sign for their companies. user_id is null for those who left '
+  'Who signs an agreement: the seller and the buyer sign an assignment or an amendment; everyone with '
+  'a share of the profit in the agreed split signs a JV agreement; and others who sign for their companies. '
+  'user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
   'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
   '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '
@@ -21570,12 +21635,21 @@ begin
     ), '')
   ) || case agreement_fields.kind
     when 'assignment' then private.assignment_fields(deal, inputs, terms.price, today)
+    when 'amendment' then private.amendment_fields(deal, inputs)
     else private.jv_fields(deal, inputs, today)
   end;
 end;
 $$;
 comment on function private.agreement_fields(public.deals, text, jsonb) is
   'What fills a template: by field, from the deal and from what the preparer enters. Raises P0001, to be shown as is.';
+
+create function private.agreement_title(deal public.deals, template public.agreement_templates) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select template.title || case template.kind when 'amendment' then ' ' || private.amendment_number(deal) else '' end;
+$$;
+comment on function private.agreement_title(public.deals, public.agreement_templates) is
+  'What the next agreement from a template is called: its title, with the number of an amendment.';
 
 create function private.draft_agreement(deal public.deals, party public.deal_parties, kind text, inputs jsonb)
   returns jsonb
@@ -21590,7 +21664,7 @@ begin
   if party.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can prepare agreements.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('assignment', 'jv') then
+  if kind is null or kind not in ('assignment', 'jv', 'amendment') then
     raise exception 'Unknown kind of agreement: %', kind using errcode = '22023';
   end if;
   select t.* into template
@@ -21628,8 +21702,8 @@ begin
   end if;
   body := private.fill_template(template.body, private.agreement_fields(deal, draft_agreement.kind, inputs));
   return jsonb_build_object(
-    'template_id', template.id, 'template_version', template.version, 'title', template.title, 'state', home,
-    'body', body, 'body_sha256', private.sha256_hex(body),
+    'template_id', template.id, 'template_version', template.version, 'state', home, 'body', body,
+    'body_sha256', private.sha256_hex(body), 'title', private.agreement_title(deal, template),
     'signers', (
       select jsonb_agg(
         jsonb_strip_nulls(jsonb_build_object(
@@ -21660,10 +21734,28 @@ comment on function private.preview_agreement(uuid, text, jsonb) is
   'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
   'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
   'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
-  'original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates are YYYY-MM-DD, the fee is '
-  'whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as is: with the hint '
+  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; or amendment, with the terms that '
+  'change, by the names of the columns of offer_versions, and in replaces the ID of the other side''s amendment that '
+  'it answers. Dates are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, '
+  'to be shown as is: with the hint '
   'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
+
+create function private.check_none_awaits(deal public.deals, kind text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.agreements a
+    where a.deal_id = deal.id and a.kind = check_none_awaits.kind and a.status = 'awaiting_signatures'
+  ) then
+    raise exception 'An agreement of this kind is already waiting for signatures. It has to be signed, declined, or '
+      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_none_awaits(public.deals, text) is
+  'Raises P0001, to be shown as is, while an agreement of this kind waits for signatures.';
 
 create function private.prepare_agreement(
   agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text
@@ -21692,17 +21784,17 @@ begin
     raise exception 'The deal changed since you read this agreement. Review it again.'
       using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if exists (
-    select from public.agreements a
-    where a.deal_id = deal.id and a.kind = prepare_agreement.kind and a.status = 'awaiting_signatures'
-  ) then
-    raise exception 'An agreement of this kind is already waiting for signatures. It has to be signed, declined, or '
-      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  if kind = 'amendment' then
+    perform private.counter_amendment(deal, party, inputs ->> 'replaces');
   end if;
+  perform private.check_none_awaits(deal, kind);
   perform private.consume_rate_limit('agreement');
-  insert into public.agreements (id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by)
+  insert into public.agreements (
+    id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by, deal_version, changes
+  )
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
-    draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id);
+    draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id, deal.version,
+    case when kind = 'amendment' then private.amended(deal, inputs) end);
   insert into public.agreement_signatures (
     agreement_id, party_id, position, role, name, company, company_state, capacity
   )
@@ -21719,7 +21811,7 @@ begin
     'agreement', prepare_agreement.agreement_id, 'kind', prepare_agreement.kind,
     'template_version', draft -> 'template_version', 'state', draft -> 'state', 'body_sha256', draft -> 'body_sha256',
     'signers', to_jsonb(signers)
-  ), recipients => signers);
+  ) || jsonb_strip_nulls(jsonb_build_object('changes', agreement.changes)), recipients => signers);
 end;
 $$;
 comment on function private.prepare_agreement(uuid, uuid, text, jsonb, text) is
@@ -21761,6 +21853,7 @@ begin
     raise exception '%', case agreement.status
       when 'signed' then 'Everyone has signed this agreement.'
       when 'declined' then 'This agreement was declined.'
+      when 'countered' then 'The other side proposed something else.'
       else 'This agreement was withdrawn.'
     end using errcode = 'P0001', hint = 'deal_changed';
   end if;
@@ -21897,6 +21990,9 @@ begin
     jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind)
       || case when next_state is null then '{}' else jsonb_build_object('milestone', 'assignment') end,
     recipients => private.agreement_parties(agreement.id));
+  if agreement.kind = 'amendment' then
+    perform private.apply_amendment(agreement, deal);
+  end if;
   if next_state is not null then
     -- Who signed has just heard it.
     perform private.record_deal_step(deal, nobody, 'milestone.complete',
@@ -21909,7 +22005,8 @@ begin
 end;
 $$;
 comment on function private.complete_agreement(public.agreements, public.deals) is
-  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment.';
+  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment, and '
+  'an amendment puts its terms into force.';
 
 create function private.decline_agreement(agreement_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -21983,13 +22080,15 @@ begin
     update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
     perform private.record_deal_step(deal, nobody, 'agreement.withdraw', jsonb_build_object(
       'agreement', agreement.id, 'kind', agreement.kind, 'reason', withdraw_agreements.reason
-    ), recipients => case reason when 'account_deleted' then private.agreement_parties(agreement.id) else '{}' end);
+    ), recipients => case when reason in ('account_deleted', 'terms_changed')
+      then private.agreement_parties(agreement.id) else '{}' end);
   end loop;
 end;
 $$;
 comment on function private.withdraw_agreements(public.deals, text, uuid) is
   'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
-  'deal_ended, party_left, or account_deleted, for the ledger. Who signs hears of the others with what caused them.';
+  'deal_ended, party_left, terms_changed, or account_deleted, for the ledger. Who signs hears of '
+  'the others with what caused them.';
 
 -- Sealing ---------------------------------------------------------------------------------------------
 
@@ -22072,7 +22171,7 @@ begin
   end if;
   insert into public.deal_documents (id, deal_id, kind, path, name, size, mime_type, sha256)
   values (register_sealed_agreement.document_id, deal.id,
-    case agreement.kind when 'jv' then 'jv_agreement' else 'assignment' end, register_sealed_agreement.path,
+    case agreement.kind when 'jv' then 'jv_agreement' else agreement.kind end, register_sealed_agreement.path,
     agreement.title || '.pdf', register_sealed_agreement.size, 'application/pdf', register_sealed_agreement.sha256)
   returning * into stored;
   insert into public.deal_document_readers (document_id, party_id)
@@ -22140,12 +22239,12 @@ begin
     where p.deal_id = deal.id and p.id = any (parties);
   end loop;
   update public.agreements a set body = null
-  where a.status in ('declined', 'withdrawn') and a.body is not null
+  where a.status in ('declined', 'countered', 'withdrawn') and a.body is not null
     and a.id in (select s.agreement_id from public.agreement_signatures s where s.party_id = any (parties));
   update public.agreement_signatures s set name = null, signed_name = null, company = null, company_state = null,
     capacity = null, email = null, signed_from = null
   from public.agreements a
-  where a.id = s.agreement_id and a.status in ('declined', 'withdrawn') and s.party_id = any (parties);
+  where a.id = s.agreement_id and a.status in ('declined', 'countered', 'withdrawn') and s.party_id = any (parties);
   sealed := array(select a.document_id from public.agreements a where a.id = any (orphans));
   delete from public.agreements a where a.id = any (orphans);
   delete from public.deal_documents d where d.id = any (sealed);
@@ -22204,6 +22303,314 @@ grant select on
 grant execute on function private.my_agreement_ids() to authenticated, service_role;
 
 
+-- supabase/schemas/70_deals/52_amendments.sql
+
+-- Amendments: terms of an open deal that both sides change. An amendment is an agreement of kind amendment: one side
+-- prepares it, the other signs or counters it, and once everyone has signed, its terms are a new version that's in
+-- force. What was agreed first stays beside it.
+
+create function private.term_text(terms public.offer_versions, term text) returns text
+language sql stable set search_path = ''
+as $$
+  select case term
+    when 'price' then private.dollars(terms.price)
+    when 'seller_credit' then private.dollars(terms.seller_credit)
+    when 'earnest_money' then private.dollars(terms.earnest_money)
+    when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'financing' then terms.financing
+    when 'inspection_days' then terms.inspection_days || ' days after the offer was accepted'
+    when 'contingencies' then
+      replace(coalesce(nullif(array_to_string(terms.contingencies, ', '), ''), 'none'), '_', ' ')
+    when 'closing_on' then private.long_date(terms.closing_on)
+    when 'jv_share_pct' then terms.jv_share_pct || '%'
+  end;
+$$;
+comment on function private.term_text(public.offer_versions, text) is
+  'A term as an amendment''s text has it, by the name of its column; null for what isn''t a term.';
+
+create view private.amendable_terms with (security_invoker = true) as
+select * from (values
+  -- term, label, place in the text
+  ('price', 'Price', 1),
+  ('seller_credit', 'Credit from the Seller at closing', 2),
+  ('earnest_money', 'Earnest money', 3),
+  ('earnest_due_hours', 'Earnest money due within', 4),
+  ('financing', 'Financing', 5),
+  ('inspection_days', 'Inspection until', 6),
+  ('contingencies', 'Contingencies', 7),
+  ('closing_on', 'Closing on or before', 8),
+  ('jv_share_pct', 'The Seller’s share of the profit', 9)
+) as terms (term, label, place);
+comment on view private.amendable_terms is
+  'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
+  'table.';
+
+create function private.terms_in_force(deal public.deals) returns public.offer_versions
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  terms public.offer_versions;
+begin
+  select * into terms from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+  select coalesce(
+      max(private.last_day(m.due_at, deal.time_zone)) filter (where m.kind = 'closing'), terms.closing_on
+    ), coalesce(
+      max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
+        filter (where m.kind = 'inspection'), terms.inspection_days
+    )
+  into terms.closing_on, terms.inspection_days
+  from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived';
+  return terms;
+end;
+$$;
+comment on function private.terms_in_force(public.deals) is
+  'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing and the '
+  'inspection.';
+
+create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  base constant public.offer_versions := private.terms_in_force(deal);
+  terms public.offer_versions;
+  today constant date := (now() at time zone deal.time_zone)::date;
+  share integer;
+begin
+  terms := jsonb_populate_record(base, coalesce((
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
+    join private.amendable_terms t on t.term = field.key where field.value <> 'null'
+  ), '{}'));
+  if not (
+    terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
+    and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
+    and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
+    and terms.financing = any (private.financing_types())
+    and private.is_list_of(terms.contingencies, private.contingencies())
+  ) then
+    raise exception 'A term of this amendment is out of range.' using errcode = '22023';
+  end if;
+  if terms.earnest_money > terms.price then
+    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.seller_credit > terms.price then
+    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.closing_on <> base.closing_on and terms.closing_on not between today and today + 730 then
+    raise exception 'Choose a closing date from today on, within two years.' using errcode = 'P0001';
+  end if;
+  if terms.inspection_days not in (0, base.inspection_days)
+    and (deal.created_at at time zone deal.time_zone)::date + terms.inspection_days < today then
+    raise exception 'The inspection would have ended already. Enter more days.' using errcode = 'P0001';
+  end if;
+  if terms.earnest_money = 0 and exists (
+    select from public.deal_earnest_receipts r where r.deal_id = deal.id and r.disputed_at is null
+  ) then
+    raise exception 'Earnest money has arrived. Lower the amount instead of dropping it.' using errcode = 'P0001';
+  end if;
+  select private.required_share(o) into share from public.offers o where o.id = deal.offer_id;
+  if terms.jv_share_pct <> base.jv_share_pct and terms.jv_share_pct < share then
+    raise exception 'This listing requires a joint venture: the seller gets % of the profit.', share || '%'
+      using errcode = 'P0001';
+  end if;
+  return terms;
+end;
+$$;
+comment on function private.amended_terms(public.deals, jsonb) is
+  'The terms in force with those of inputs, by the names of their columns; other fields and nulls count for nothing. '
+  'Raises P0001, to be shown as is, for terms that make no sense together, and 22023 for impossible ones.';
+
+create function private.changed_terms(before public.offer_versions, after public.offer_versions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(t.term, to_jsonb(after) -> t.term), '{}') from private.amendable_terms t
+  where to_jsonb(after) -> t.term <> to_jsonb(before) -> t.term;
+$$;
+comment on function private.changed_terms(public.offer_versions, public.offer_versions) is
+  'The terms of after that differ from those of before, by the names of their columns, as the ledger has them.';
+
+create function private.amended(deal public.deals, inputs jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select private.changed_terms(private.terms_in_force(deal), private.amended_terms(deal, inputs)); $$;
+comment on function private.amended(public.deals, jsonb) is
+  'What an amendment with these inputs changes, as private.changed_terms and private.amended_terms.';
+
+create function private.amendment_number(deal public.deals) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select 1 + count(*)::integer from public.agreements a
+  where a.deal_id = deal.id and a.kind = 'amendment' and a.status = 'signed';
+$$;
+comment on function private.amendment_number(public.deals) is
+  'The number that the next amendment of a deal has. Those that weren’t signed by everyone have none.';
+
+create function private.amendment_fields(deal public.deals, inputs jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  before constant public.offer_versions := private.terms_in_force(deal);
+  after constant public.offer_versions := private.amended_terms(deal, inputs);
+  changes text;
+begin
+  select string_agg('- ' || t.label || ': ' || private.term_text(after, t.term) || ', instead of '
+    || private.term_text(before, t.term), E'\n' order by t.place) into changes
+  from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
+  if changes is null then
+    raise exception 'Change at least one term.' using errcode = 'P0001';
+  end if;
+  return jsonb_build_object('number', private.amendment_number(deal)::text, 'changes', changes);
+end;
+$$;
+comment on function private.amendment_fields(public.deals, jsonb) is
+  'What fills an amendment''s text besides the deal: its number, and each term that changes beside the one it '
+  'replaces. Raises P0001, to be shown as is, if none does, and as private.amended_terms.';
+
+create function private.counter_amendment(deal public.deals, party public.deal_parties, replaces text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  countered public.agreements;
+begin
+  update public.agreements a set status = 'countered', ended_at = clock_timestamp()
+  from public.deal_parties p
+  where a.deal_id = deal.id and a.kind = 'amendment' and a.status = 'awaiting_signatures'
+    and a.id::text = replaces and p.id = a.prepared_by and p.id <> party.id
+  returning a.* into countered;
+  if countered.id is not null then
+    perform private.record_deal_step(deal, party, 'agreement.counter',
+      jsonb_build_object('agreement', countered.id, 'kind', 'amendment'), recipients => '{}');
+  end if;
+end;
+$$;
+comment on function private.counter_amendment(public.deals, public.deal_parties, text) is
+  'Ends the other side''s amendment with this ID, which the caller answers with their own. Does nothing if it no '
+  'longer waits. Who signs hears of the new one.';
+
+
+-- supabase/schemas/70_deals/53_amended_deals.sql
+
+-- What follows from an amendment that everyone has signed: a new version of the terms, deadlines, and earnest money.
+
+create function private.move_deadline(deal public.deals, kind text, due_at timestamptz, reopens boolean) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.deal_milestones as m (deal_id, kind, due_at)
+  select deal.id, move_deadline.kind, move_deadline.due_at where reopens
+  on conflict on constraint deal_milestones_once do nothing;
+  update public.deal_milestones m set due_at = move_deadline.due_at, changed_at = clock_timestamp(),
+    state = case when m.state in ('done', 'waived') then 'pending' else m.state end, confirmed_by = null,
+    confirmed_at = null
+  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state in ('pending', 'declared'));
+$$;
+comment on function private.move_deadline(public.deals, text, timestamptz, boolean) is
+  'Moves the deadline of an open step. reopens: also of one that''s done or waived, or that the deal doesn''t have '
+  'yet.';
+
+create function private.amend_earnest_money(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if after.earnest_money = 0 then
+    delete from public.deal_earnest_money e where e.deal_id = deal.id;
+    update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+    where m.deal_id = deal.id and m.kind = 'earnest_money';
+    return;
+  end if;
+  insert into public.deal_earnest_money as e (deal_id, due) values (deal.id, after.earnest_money)
+  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due,
+    accepted = case when excluded.due = e.due then e.accepted end;
+  if after.earnest_money > before.earnest_money then
+    perform private.move_deadline(deal, 'earnest_money',
+      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+  elsif after.earnest_due_hours <> before.earnest_due_hours then
+    perform private.move_deadline(deal, 'earnest_money',
+      deal.created_at + after.earnest_due_hours * interval '1 hour', false);
+  end if;
+  if after.earnest_money <> before.earnest_money then
+    update public.deal_milestones m set changed_at = clock_timestamp(),
+      state = case when private.earnest_is_paid(deal.id) then 'done' when m.state = 'declared' then 'declared'
+        else 'pending' end
+    where m.deal_id = deal.id and m.kind = 'earnest_money';
+  end if;
+end;
+$$;
+comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
+  'Carries an amendment''s earnest money out: what''s due, and the step. More than before is due within '
+  'earnest_due_hours of the last signature. Another amount takes back that the seller accepted less, is done once it '
+  'has arrived, and open until then. None waives the step.';
+
+create function private.amend_milestones(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  old_closing constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
+  );
+  new_closing constant timestamptz := case when after.closing_on = before.closing_on then old_closing
+    else private.end_of_day(after.closing_on, deal.time_zone) end;
+begin
+  if after.closing_on <> before.closing_on then
+    -- What's due with the closing moves with it.
+    perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+  end if;
+  if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
+    perform private.move_deadline(deal, 'inspection', private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
+    ), true);
+  end if;
+  if 'financing' = any (after.contingencies) and not 'financing' = any (before.contingencies) then
+    perform private.move_deadline(deal, 'financing', new_closing, true);
+  end if;
+  update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+  where m.deal_id = deal.id and m.state in ('pending', 'declared') and (
+    m.kind = 'inspection' and after.inspection_days = 0
+    or m.kind = 'financing' and not 'financing' = any (after.contingencies)
+  );
+end;
+$$;
+comment on function private.amend_milestones(public.deals, public.offer_versions, public.offer_versions) is
+  'Moves, adds, and waives the steps of a deal that follow from its terms, where an amendment changes them.';
+
+create function private.apply_amendment(agreement public.agreements, deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  before constant public.offer_versions := private.terms_in_force(deal);
+  after public.offer_versions := jsonb_populate_record(before, agreement.changes);
+  nobody public.deal_parties;
+begin
+  after.version := 1 + (select max(v.version) from public.offer_versions v where v.offer_id = deal.offer_id);
+  after.author := (select p.side from public.deal_parties p where p.id = agreement.prepared_by);
+  after.created_at := clock_timestamp();
+  -- Extensions can go further than an inspection's days.
+  after.inspection_days := least(after.inspection_days, 90);
+  insert into public.offer_versions select after.*;
+  update public.deals d set version = after.version where d.id = deal.id;
+  if after.earnest_money > 0 or before.earnest_money > 0 then
+    perform private.amend_earnest_money(deal, before, after);
+  end if;
+  perform private.amend_milestones(deal, before, after);
+  -- Those that wait for signatures have other terms in their text.
+  perform private.withdraw_agreements(deal, 'terms_changed');
+  perform private.record_deal_step(deal, nobody, 'terms.amend', jsonb_build_object(
+    'agreement', agreement.id, 'number', private.amendment_number(deal) - 1, 'terms', private.ledger_terms(after),
+    'before', private.changed_terms(after, before), 'milestones', (
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
+        order by m.due_at, m.kind)
+      from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived'
+    )
+  ));
+end;
+$$;
+comment on function private.apply_amendment(public.agreements, public.deals) is
+  'Puts the terms of an amendment that everyone has just signed into force in a locked deal: a new version, with its '
+  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms.';
+
+
 -- supabase/schemas/70_deals/55_deal_outcomes.sql
 
 -- What became of deals: the listing's claims against what the buyer found, and a seller's track record.
@@ -22233,7 +22640,7 @@ begin
   from jsonb_each_text(coalesce(
     (
       select v.claims from public.offer_versions v
-      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.version
+      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.accepted_version
       order by v.version desc limit 1
     ),
     private.listing_claims(new.property_id)
@@ -26202,8 +26609,9 @@ from (values
   ('split.agreed', 'split.agree'), ('document.added', 'document.add'), ('document.shared', 'document.share'),
   ('document.unshared', 'document.unshare'), ('document.removed', 'document.remove'),
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
-  ('agreement.declined', 'agreement.decline'), ('agreement.withdrawn', 'agreement.withdraw'),
-  ('agreement.completed', 'agreement.complete'), ('agreement.sealed', 'agreement.seal')
+  ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
+  ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
+  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '

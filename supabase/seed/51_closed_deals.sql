@@ -55,9 +55,9 @@ from demo_deals;
 
 -- A trigger notes the listing's claims.
 insert into public.deals (
-  id, offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone, state, created_at, ended_at
+  id, offer_id, version, accepted_version, property_id, seller_id, buyer_id, title, address, time_zone, state, created_at, ended_at
 )
-select id, offer_id, 1, property_id, seller_id, buyer_id, title, address, zone, 'closed', accepted_at, closed_at
+select id, offer_id, 1, 1, property_id, seller_id, buyer_id, title, address, zone, 'closed', accepted_at, closed_at
 from demo_deals;
 insert into public.deal_parties (deal_id, user_id, role, side, name, rights, invited_at, joined_at)
 select d.id, party.user_id, party.role, party.role, party.name, '{terms,documents}', d.accepted_at, d.accepted_at

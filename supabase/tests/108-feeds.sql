@@ -99,8 +99,8 @@ select tests.as_owner();
 insert into offers (id, property_id, seller_id, buyer_id, title, address, state, respond_by, opened_at)
 select md5('offer')::uuid, id, user_id, tests.user_id('Closer'), title, address, 'accepted', now(), now()
 from properties where id = tests.listing_id('house');
-insert into deals (id, offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone)
-select md5('deal')::uuid, id, 1, property_id, seller_id, buyer_id, 'Sold duplex', address, 'America/New_York'
+insert into deals (id, offer_id, version, accepted_version, property_id, seller_id, buyer_id, title, address, time_zone)
+select md5('deal')::uuid, id, 1, 1, property_id, seller_id, buyer_id, 'Sold duplex', address, 'America/New_York'
 from offers;
 insert into deal_parties (deal_id, user_id, role, side, name, rights, accepted_at)
 values (md5('deal')::uuid, tests.user_id('Closer'), 'buyer', 'buyer', 'C', '{terms,documents}', now());

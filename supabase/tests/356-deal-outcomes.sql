@@ -16,10 +16,11 @@ begin
   values (document, deal.id, 'assignment', document || '.pdf', 'Assignment.pdf', 10, 'application/pdf',
     tests.hash(seal.name));
   insert into public.agreements (
-    id, deal_id, template_id, kind, title, state, body, body_sha256, status, prepared_by, ended_at, document_id
+    id, deal_id, template_id, kind, title, state, body, body_sha256, status, prepared_by, ended_at, document_id,
+    deal_version
   )
   select gen_random_uuid(), deal.id, t.id, 'assignment', 'Assignment', 'NY', 'We agree', tests.hash('body'), 'signed',
-    (select p.id from public.deal_parties p where p.deal_id = deal.id and p.role = 'seller'), now(), document
+    (select p.id from public.deal_parties p where p.deal_id = deal.id and p.role = 'seller'), now(), document, 1
   from public.agreement_templates t limit 1;
 end;
 $$;

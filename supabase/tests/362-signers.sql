@@ -5,7 +5,8 @@ begin;
 \ir deal-papers.psql
 select tests.create_deal_cast();
 select tests.create_user('New', trust => 1);
-insert into agreement_template_approvals (template_id, state) select id, 'NY' from agreement_templates;
+insert into agreement_template_approvals (template_id, state) select id, 'NY' from agreement_templates
+on conflict do nothing;
 
 create function tests.offers_for(
   member text, name text, company text, state text default 'TN', capacity text default 'Manager',

@@ -35,7 +35,7 @@ select tests.joins('Bob', 'Lou', 'lender', '{terms}');
 -- Terms in force --------------------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Bob', $$ select closing_on = agreed_closing_on and inspection_due_at = agreed_inspection_due_at
+  ('Bob', $$ select closing_on = (agreed ->> 'closing_on')::date and inspection_due_at = agreed_inspection_due_at
     and earnest_due_at = agreed_earnest_due_at and financing_due_at = agreed_financing_due_at
     and assignment_due_at is null from deal_terms(array[tests.deal_id('bob')]) $$, 'gives true',
     'at first, terms are in force as agreed'),
@@ -46,7 +46,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select tests.moves('inspection', 10) $$, null, null),
   ('owner', $$ select tests.moves('earnest_money', 5) $$, null, null),
   ('owner', $$ select tests.moves('financing', 35) $$, null, null),
-  ('Lou', $$ select closing_on - tests.day(0), agreed_closing_on - tests.day(0) from
+  ('Lou', $$ select closing_on - tests.day(0), (agreed ->> 'closing_on')::date - tests.day(0) from
     deal_terms(array[tests.deal_id('bob')]) $$, 'gives (40,30)', 'a moved closing is beside the one agreed first'),
   ('Jo', $$ select inspection_due_at > agreed_inspection_due_at and earnest_due_at > agreed_earnest_due_at
     and financing_due_at > agreed_financing_due_at from deal_terms(array[tests.deal_id('bob')]) $$, 'gives true',
@@ -56,7 +56,7 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'confirm', 2000, tests.day(0), '1') $$, 'works',
     null),
   ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'accept') $$, 'works', null),
-  ('Bob', $$ select earnest_money, agreed_earnest_money from deal_terms(array[tests.deal_id('bob')]) $$,
+  ('Bob', $$ select earnest_money, agreed -> 'earnest_money' from deal_terms(array[tests.deal_id('bob')]) $$,
     'gives (2000,3000)', 'and less earnest money that the seller accepted')
 ) as t (who, statement, outcome, rule);
 

@@ -121,8 +121,8 @@ select tests.as_owner();
 insert into offers (id, property_id, seller_id, buyer_id, title, address, state, respond_by, opened_at)
 select md5('offer')::uuid, id, user_id, tests.user_id('Buyer'), title, address, 'accepted', now(), now()
 from properties where id = tests.listing_id('late');
-insert into deals (id, offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone)
-select md5('deal')::uuid, id, 1, property_id, seller_id, buyer_id, title, address, 'America/New_York' from offers;
+insert into deals (id, offer_id, version, accepted_version, property_id, seller_id, buyer_id, title, address, time_zone)
+select md5('deal')::uuid, id, 1, 1, property_id, seller_id, buyer_id, title, address, 'America/New_York' from offers;
 insert into deal_parties (id, deal_id, user_id, role, side, name, rights, accepted_at)
 select tests.user_id(name), md5('deal')::uuid, tests.user_id(name), role, 'buyer', name, '{documents}', now()
 from (values ('Buyer', 'buyer'), ('Title', 'title')) as p (name, role);

@@ -179,7 +179,7 @@ create temp table exempt as select field, reason from (values
   ('{resources.author,resources.description,resources.outline,resources.title,resource_bodies.body,
     resource_bodies.file_body}', 'by staff'),
   ('{membership_plans.description,membership_plans.id,membership_plans.name,membership_plans.price_id,
-    membership_plans.product_id}', 'by the operator')
+    membership_plans.product_id,agreement_templates.body,agreement_templates.title}', 'by the operator')
 ) as reasons (fields, reason), unnest(fields::text[]) as field;
 -- Only a friend, who wrote to Vera and has a deal with her, is no stranger.
 create temp table read_by_strangers as select distinct field from shown where reader <> 'Friend of Vera';

@@ -1,5 +1,6 @@
 import { documentsQuery } from '@/features/deal-documents/api/queries';
-import { agreedTermsQuery, dealQuery } from '@/features/deal-room/api/queries';
+import { dealQuery } from '@/features/deal-room/api/queries';
+import { agreedTermsQuery } from '@/shared/deals/api/terms';
 import { toDeal, type Deal } from '@/features/deal-room/room';
 import { endedDealsQuery, endedOffersQuery, liveOffersQuery, openDealsQuery } from '@/features/deals/api/queries';
 import { conversationQuery, inboxQuery, threadQuery } from '@/features/messaging/api/queries';

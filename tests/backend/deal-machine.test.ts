@@ -18,9 +18,21 @@ it('agrees with the model in random steps by random parties', async () => {
   // A world in which little works would prove little.
   expect(report.byAction).toMatchObject(
     Object.fromEntries(
-      ['make', 'counter', 'accept', 'back_up', 'expire', 'deadline', 'call', 'end', 'close', 'split', 'milestone'].map(
-        (action) => [action, expect.any(Number)],
-      ),
+      [
+        'make',
+        'counter',
+        'accept',
+        'back_up',
+        'expire',
+        'deadline',
+        'call',
+        'end',
+        'close',
+        'split',
+        'milestone',
+        'amend',
+        'amended',
+      ].map((action) => [action, expect.any(Number)]),
     ),
   );
 }, 1_200_000);

@@ -37,10 +37,28 @@ export interface Split {
   lines: Record<string, { cents: bigint; shares: Record<string, number> }>;
 }
 
+/** Terms that amendments change here. `inspection` in days, 0 for none; money in whole USD. */
+export interface Terms {
+  price: number;
+  earnest: number;
+  inspection: number;
+  financing: boolean;
+}
+
+export interface Amendment {
+  id: string;
+  by: Side;
+  changes: Partial<Terms>;
+  signed: Set<Side>;
+  state: 'awaiting_signatures' | 'signed' | 'declined' | 'countered' | 'withdrawn';
+}
+
 export interface Deal {
   offer: Offer;
   state: 'open' | 'closed' | 'fell_through';
   milestones: Map<string, string>;
+  terms: Terms;
+  amendments: Amendment[];
   /** Parts of the earnest money that arrived and nobody disputed, in whole USD, by who said so. */
   receipts: { by: Side; amount: number }[];
   closings: Map<Side, string>;
@@ -106,6 +124,8 @@ export function answerOffer(offer: Offer, member: string, action: string, versio
     offer,
     state: 'open',
     milestones: new Map(['earnest_money', 'inspection', 'financing', 'closing'].map((kind) => [kind, 'pending'])),
+    terms: { price: offer.prices.at(-1) ?? 0, earnest: earnestMoney, inspection: 7, financing: true },
+    amendments: [],
     receipts: [],
     closings: new Map(),
     splits: [],
@@ -189,6 +209,7 @@ export function endDeal(deal: Deal, member: string): Verdict {
 function endWith(deal: Deal, state: 'closed' | 'fell_through'): void {
   deal.state = state;
   for (const split of deal.splits) if (split.state === 'proposed') split.state = 'withdrawn';
+  for (const amendment of deal.amendments) if (isAwaiting(amendment)) amendment.state = 'withdrawn';
 }
 
 export function confirmClosing(deal: Deal, member: string, what: string): Verdict {
@@ -211,7 +232,7 @@ const moves: Readonly<Record<string, Readonly<Record<string, readonly [Side, str
   'financing pending': { complete: ['buyer', 'done'], waive: ['buyer', 'waived'] },
 };
 
-/** The earnest money of every offer here, in whole USD. */
+/** The earnest money of every offer here, in whole USD. Amendments change it. */
 export const earnestMoney = 1000;
 
 const total = ({ receipts }: Deal) => receipts.reduce((sum, { amount }) => sum + amount, 0);
@@ -229,7 +250,7 @@ export function moveMilestone(deal: Deal, member: string, kind: string, action: 
     // The same amount, day, and reference twice are the same money.
     if (!deal.receipts.some((receipt) => receipt.amount === amount)) deal.receipts.push({ by: actor, amount });
     else deal.milestones.set(kind, state ?? '');
-    if (total(deal) < earnestMoney && deal.milestones.get(kind) === 'done') deal.milestones.set(kind, 'pending');
+    if (total(deal) < deal.terms.earnest && deal.milestones.get(kind) === 'done') deal.milestones.set(kind, 'pending');
   }
   return true;
 }
@@ -324,4 +345,57 @@ export function exactSplit(cents: bigint, shares: readonly number[]): bigint[] {
     missing -= 1n;
   }
   return parts.map(({ whole }) => (cents < 0n ? -whole : whole));
+}
+
+const isAwaiting = ({ state }: Amendment) => state === 'awaiting_signatures';
+
+/** `replaces`: the amendment it answers, which ends that one if it's the other side's. */
+export function proposeAmendment(deal: Deal, member: string, amendment: Amendment, replaces: string | null): Verdict {
+  const role = roleOf(deal.offer, member);
+  if (deal.state !== 'open' || role === null) return false;
+  const after = { ...deal.terms, ...amendment.changes };
+  const changed = (Object.keys(after) as (keyof Terms)[]).some((key) => after[key] !== deal.terms[key]);
+  if (!changed || after.earnest > after.price || (after.earnest === 0 && deal.receipts.length > 0)) return false;
+  const waiting = deal.amendments.find(isAwaiting);
+  if (waiting) {
+    if (waiting.by === role || waiting.id !== replaces) return false;
+    waiting.state = 'countered';
+  }
+  amendment.by = role;
+  deal.amendments.push(amendment);
+  return true;
+}
+
+export function answerAmendment(deal: Deal, amendment: Amendment, member: string, answer: string): Verdict {
+  const role = roleOf(deal.offer, member);
+  if (deal.state !== 'open' || role === null) return false;
+  if (answer === 'sign' && amendment.signed.has(role)) return true;
+  if (answer === 'withdraw' && amendment.by !== role) return false;
+  const ended = answer === 'withdraw' ? 'withdrawn' : 'declined';
+  if (answer !== 'sign' && amendment.state === ended) return true;
+  if (!isAwaiting(amendment)) return false;
+  if (answer === 'sign') {
+    amendment.signed.add(role);
+    if (amendment.signed.size === 2) amend(deal, amendment);
+  } else amendment.state = ended;
+  return true;
+}
+
+function amend(deal: Deal, amendment: Amendment): void {
+  amendment.state = 'signed';
+  const before = deal.terms;
+  const after = { ...before, ...amendment.changes };
+  deal.terms = after;
+  deal.offer.prices.push(after.price);
+  const { milestones } = deal;
+  if (after.earnest !== before.earnest) {
+    const state = milestones.get('earnest_money');
+    if (after.earnest === 0) milestones.set('earnest_money', 'waived');
+    else if (total(deal) >= after.earnest) milestones.set('earnest_money', 'done');
+    else if (state !== 'declared') milestones.set('earnest_money', 'pending');
+  }
+  if (after.inspection !== before.inspection && after.inspection > 0) milestones.set('inspection', 'pending');
+  if (after.financing && !before.financing) milestones.set('financing', 'pending');
+  if (after.inspection === 0 && milestones.get('inspection') === 'pending') milestones.set('inspection', 'waived');
+  if (!after.financing && milestones.get('financing') === 'pending') milestones.set('financing', 'waived');
 }

@@ -27,9 +27,10 @@ interface Step {
 const batchSize = 100;
 const memberCount = 8;
 const listingCount = 6;
-const dealSteps = 'end,close,milestone,milestone,milestone,invite,join,split,split,split,answer,answer,answer'.split(
-  ',',
-);
+const dealSteps = (
+  'end,close,milestone,milestone,milestone,invite,join,split,split,split,answer,answer,answer,' +
+  'amend,amend,sign,sign,sign,sign'
+).split(',');
 const prices = [90_000, 95_000, 100_000];
 
 /** A small seeded random generator (mulberry32), so that a failure can be repeated. */
@@ -53,6 +54,8 @@ const setUp = `
   create function machine.milestone_of(offer uuid, kind text) returns uuid language sql stable security definer
     as $$ select m.id from public.deals d join public.deal_milestones m on m.deal_id = d.id
       where d.offer_id = offer and m.kind = milestone_of.kind $$;
+  create function machine.hash_of(agreement uuid) returns text language sql stable security definer
+    as $$ select body_sha256 from public.agreements where id = agreement $$;
   create function machine.party_of(offer uuid, member uuid) returns uuid language sql stable security definer
     as $$ select p.id from public.deals d join public.deal_parties p on p.deal_id = d.id
       where d.offer_id = offer and (p.user_id = member or p.role = 'jv_partner' and p.user_id is null)
@@ -133,12 +136,18 @@ const snapshotSql = `
       'prices', (select jsonb_agg(v.price order by v.version) from public.offer_versions v where v.offer_id = o.id),
       'deal', (select jsonb_build_object(
         'state', d.state,
+        'terms', jsonb_build_array(v.price, v.earnest_money, v.inspection_days, 'financing' = any (v.contingencies)),
+        'due', (select e.due from public.deal_earnest_money e where e.deal_id = d.id),
+        'received', (select e.amount from public.deal_earnest_money e where e.deal_id = d.id),
+        'amendments', (select coalesce(jsonb_agg(a.id || ' ' || a.status order by a.created_at), '[]')
+          from public.agreements a where a.deal_id = d.id),
         'milestones', (select jsonb_object_agg(m.kind, m.state) from public.deal_milestones m where m.deal_id = d.id),
         'splits', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'state', s.state, 'amounts', (
           select jsonb_agg(h.kind || ' ' || h.amount_cents order by h.kind, h.position)
           from public.deal_split_shares h where h.split_id = s.id
         )) order by s.version), '[]') from public.deal_splits s where s.deal_id = d.id)
-      ) from public.deals d where d.offer_id = o.id)
+      ) from public.deals d join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+        where d.offer_id = o.id)
     )), '{}') from public.offers o where o.id = any ($1::uuid[]))
   ) as found`;
 
@@ -215,6 +224,10 @@ class World {
       prices: all,
       deal: deal && {
         state: deal.state,
+        terms: [deal.terms.price, deal.terms.earnest, deal.terms.inspection, deal.terms.financing],
+        due: deal.terms.earnest || null,
+        received: deal.receipts.reduce((sum, { amount }) => sum + amount, 0) || null,
+        amendments: deal.amendments.map(({ id, state: status }) => `${id} ${status}`),
         milestones: Object.fromEntries(deal.milestones),
         splits: deal.splits.map((split) => ({
           id: split.id,
@@ -429,11 +442,61 @@ class World {
         const sql = `select public.join_deal(machine.party_of('${offer.id}', '${this.partner}'))`;
         return { action: 'join', member: this.partner, sql, expected };
       }
+      case 'amend':
+        return this.amend(deal, member);
+      case 'sign':
+        return this.answerAmendment(deal, member);
       case 'split':
         return this.split(deal, member);
       default:
         return this.answerSplit(deal, member);
     }
+  }
+
+  private amend(deal: model.Deal, member: string): Step {
+    this.ids += 1;
+    const changes: Partial<model.Terms> = {};
+    if (this.random() < 0.5) changes.price = this.pick(prices);
+    if (this.random() < 0.5) changes.earnest = this.pick([0, 400, model.earnestMoney, 2000, 200_000]);
+    if (this.random() < 0.3) changes.inspection = this.pick([0, 7, 14]);
+    if (this.random() < 0.3) changes.financing = this.random() < 0.5;
+    const amendment: model.Amendment = {
+      id: uuid('0000ffff', this.ids),
+      by: 'buyer',
+      changes,
+      signed: new Set(),
+      state: 'awaiting_signatures',
+    };
+    const last = deal.amendments.at(-1)?.id ?? null;
+    const replaces = this.random() < 0.7 ? last : null;
+    const expected = model.proposeAmendment(deal, member, amendment, replaces);
+    const inputs = JSON.stringify({
+      price: changes.price ?? null,
+      earnest_money: changes.earnest ?? null,
+      inspection_days: changes.inspection ?? null,
+      contingencies: changes.financing === undefined ? null : changes.financing ? ['financing'] : [],
+      replaces,
+    });
+    const of = `machine.deal_of('${deal.offer.id}'), 'amendment', '${inputs}'`;
+    const sql = `select public.prepare_agreement('${amendment.id}', ${of},
+      public.preview_agreement(${of}) ->> 'body_sha256')`;
+    return { action: 'amend', member, sql, expected };
+  }
+
+  private answerAmendment(deal: model.Deal, member: string): Step {
+    const amendment = deal.amendments.at(this.random() < 0.9 ? -1 : 0);
+    if (!amendment) return this.amend(deal, member);
+    const answer = this.pick(['sign', 'sign', 'sign', 'sign', 'decline', 'withdraw']);
+    const before = deal.offer.prices.length;
+    const expected = model.answerAmendment(deal, amendment, member, answer);
+    const isAmended = deal.offer.prices.length > before;
+    if (isAmended) this.totals.versions += 1;
+    const id = `'${amendment.id}'`;
+    const sql =
+      answer === 'sign'
+        ? `select public.sign_agreement(${id}, machine.hash_of(${id}), 'A Member', true, true)`
+        : `select public.${answer}_agreement(${id})`;
+    return { action: isAmended ? 'amended' : `amendment ${answer}`, member, sql, expected };
   }
 
   private split(deal: model.Deal, member: string): Step {

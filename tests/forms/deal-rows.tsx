@@ -23,7 +23,8 @@ const viewer = partyOf(deal, someMember.id) ?? deal.parties[0];
 const partner = deal.parties.find(({ id }) => id === partyIds.jo);
 const [earnestMoney, inspection] = deal.milestones;
 if (!viewer || !partner || !earnestMoney || !inspection) throw new Error('The deal has too few parties or milestones');
-const { template: _, ...agreement } = agreementRow();
+const { template: _, ...row } = agreementRow();
+const agreement = { ...row, changes: null };
 const dialog = { deal, viewer, open: true, onOpenChange: noop };
 
 /** The forms of a deal. */

@@ -44,6 +44,8 @@ export function agreementRow(change: Partial<AgreementSource> = {}): AgreementSo
     template: { version: 1 },
     signatures: [signatureRow('seller', '2026-11-25T12:10:00+00:00'), signatureRow('buyer')],
     document: null,
+    deal_version: 1,
+    changes: null,
     ...change,
   };
 }

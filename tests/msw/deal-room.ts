@@ -119,8 +119,7 @@ export function dealTerms(change: Partial<DealTerms> = {}): DealTerms {
   return {
     ...terms,
     ...due,
-    agreed_earnest_money: terms.earnest_money,
-    agreed_closing_on: terms.closing_on,
+    agreed: terms,
     agreed_earnest_due_at: due.earnest_due_at,
     agreed_inspection_due_at: due.inspection_due_at,
     agreed_financing_due_at: null,

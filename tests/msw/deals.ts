@@ -24,6 +24,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
     version: 1,
     author: 'buyer',
     price: 212_000,
+    seller_credit: 0,
     earnest_money: 3000,
     earnest_due_hours: 48,
     closing_on: '2026-12-18',

@@ -108,6 +108,53 @@ describe('agreements', () => {
     });
   });
 
+  describe('amending the terms', () => {
+    const amendment = agreementRow({ kind: 'amendment', title: 'Amendment 1', changes: { price: 200_000 } });
+
+    it('sends only what changed', async () => {
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name: 'Change the terms' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Change the terms' }));
+      const price = dialog.getByLabelText(/^Price/);
+      expect(price).toHaveValue('212,000');
+      await user.clear(price);
+      await user.type(price, '2,000');
+      await user.click(dialog.getByRole('button', { name: 'Review the text' }));
+      expect(await dialog.findByText('Earnest money can’t be more than the price')).toBeInTheDocument();
+      await user.clear(price);
+      await user.type(price, '205,000');
+      await user.click(dialog.getByRole('button', { name: 'Review the text' }));
+      await user.click(await screen.findByRole('button', { name: 'Send for signatures' }));
+      await waitFor(() =>
+        expect(sent('prepare_agreement')).toMatchObject([{ kind: 'amendment', inputs: { price: 205_000 } }]),
+      );
+      expect(sent('preview_agreement')).toEqual([{ deal_id: dealId, kind: 'amendment', inputs: { price: 205_000 } }]);
+    });
+
+    it('counters the other side’s amendment, starting with what it proposes', async () => {
+      papers.agreements = [amendment];
+      room.deal = dealRow({ agreements: [{ kind: 'amendment', status: 'awaiting_signatures', signatures: [] }] });
+      const { user } = open();
+      expect(await screen.findByText('An amendment waits for signatures.')).toBeInTheDocument();
+      await user.click(await (await section()).findByRole('button', { name: 'Counter: Amendment 1' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Counter the amendment' }));
+      expect(dialog.getByLabelText(/^Price/)).toHaveValue('200,000');
+      await user.click(dialog.getByRole('button', { name: 'Review the text' }));
+      await waitFor(() =>
+        expect(sent('preview_agreement')).toEqual([
+          { deal_id: dealId, kind: 'amendment', inputs: { price: 200_000, replaces: agreementId(1) } },
+        ]),
+      );
+    });
+
+    it('says which agreement was signed on earlier terms', async () => {
+      papers.agreements = [signedRow({ document: { id: documentId(9), name: 'Assignment.pdf' } })];
+      room.deal = dealRow({ version: 2 });
+      open();
+      expect(await (await section()).findByText(/^This was signed on earlier terms/)).toBeInTheDocument();
+    });
+  });
+
   describe('signing an agreement', () => {
     const review = async () => {
       papers.agreements = [agreementRow()];

@@ -1,6 +1,7 @@
 /* The steps of a deal under contract in English. The edge function that sends mail loads this, too. */
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import { parts } from '../../kit/formatting/parts.ts';
+import { amendedText } from './amendment.ts';
 import { missingText, receivedText } from './earnest.ts';
 import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
@@ -60,6 +61,7 @@ const withdrawals: Readonly<Record<string, string>> = {
   deal_ended: 'the deal ended',
   party_left: 'someone who had to sign it left the deal',
   account_deleted: 'a member deleted their account',
+  terms_changed: 'an amendment changed the terms in it',
 };
 
 /** 'your access', 'the access of Jo'. */
@@ -347,6 +349,7 @@ export const dealSteps: Steps = {
       'agreement.decline': ({ title, agreement, by }) => parts`Deal on ${title}: the ${agreement} was declined${by}.`,
     },
   },
+  'agreement.counter': { record: ({ who, agreement }) => `${who} answered the ${agreement} with a different one.` },
   'agreement.withdraw': {
     record: ({ who, bySystem, agreement, reason }) => {
       if (!bySystem) return `${who} withdrew the ${agreement}.`;
@@ -362,6 +365,12 @@ export const dealSteps: Steps = {
     notices: {
       'agreement.complete': ({ title, agreement, follows }) =>
         parts`Deal on ${title}: everyone signed the ${agreement}.${follows}`,
+    },
+  },
+  'terms.amend': {
+    record: ({ entry }) => `Amendment ${numberValue(entry, 'number') ?? ''} is in force: ${amendedText(entry)}.`,
+    notices: {
+      'terms.amend': ({ title }) => parts`Deal on ${title}: an amendment is in force. See what changed.`,
     },
   },
   'agreement.seal': { record: ({ agreement }) => `The signed ${agreement} was sealed as a PDF.` },

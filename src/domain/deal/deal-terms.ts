@@ -1,16 +1,20 @@
 /* The terms of a deal that are in force, beside those that were agreed first. */
-import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
+import { formatUsd } from '../../kit/formatting/format.ts';
 import type { Database } from '../database.types.ts';
 import { formatDeadline } from '../../kit/time/deadlines.ts';
-import { summarizeTerms, termRows } from '../offer/offer-terms.ts';
+import type { OfferTerms, Term } from '../offer/fields.ts';
+import { summarizeTerms, termRows, type TermRow } from '../offer/offer-terms.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 
 type Row = Database['public']['Functions']['deal_terms']['Returns'][number];
 type Deadline = 'earnest_due_at' | 'inspection_due_at' | 'financing_due_at' | 'assignment_due_at';
 
 /** Terms as `deal_terms` returns them. The generated types don't know that deadlines can be null. */
-export type DealTerms = Omit<Row, Deadline | `agreed_${Deadline}` | 'deal_id'> &
-  Record<Deadline | `agreed_${Deadline}`, string | null>;
+export type DealTerms = Omit<Row, Deadline | `agreed_${Deadline}` | 'deal_id' | 'agreed'> &
+  Record<Deadline | `agreed_${Deadline}`, string | null> & {
+    /** The terms that were accepted first. */
+    agreed: Pick<OfferTerms, Term>;
+  };
 
 /** A term that moved since it was agreed. */
 interface MovedTerm {
@@ -27,42 +31,46 @@ const deadlines: readonly (readonly [Deadline, string])[] = [
   ['assignment_due_at', 'Assignment until'],
 ];
 
+/** Every term as a row, as it's in force. A number of days or hours no longer says when a moved deadline is. */
+function rowsInForce(terms: DealTerms): { key: Term; label: string; text: string; agreed: string }[] {
+  const isShort = hasMoved(terms, 'earnest_due_at') || terms.earnest_money !== terms.agreed.earnest_money;
+  const read = (row: TermRow, from: Pick<OfferTerms, Term>) =>
+    row.key === 'earnest_money' && isShort && from.earnest_money > 0 ? formatUsd(from.earnest_money) : row.text;
+  const agreed = { ...terms.agreed, time_zone: terms.time_zone, expires_at: '' };
+  const before = new Map(termRows(agreed).map((row) => [row.key, read(row, agreed)]));
+  return termRows({ ...terms, expires_at: '' }).flatMap((row) =>
+    row.key === 'inspection_days' && hasMoved(terms, 'inspection_due_at')
+      ? []
+      : [{ ...row, text: read(row, terms), agreed: before.get(row.key) ?? '' }],
+  );
+}
+
 /** The terms that moved, with how they were agreed first. Empty for terms as accepted. */
 export function movedTerms(terms: DealTerms, now: number): MovedTerm[] {
   const deadline = (iso: string) => formatDeadline(iso, terms.time_zone, now);
   return [
-    ...(terms.earnest_money === terms.agreed_earnest_money
-      ? []
-      : [
-          {
-            label: 'Earnest money',
-            text: formatUsd(terms.earnest_money),
-            agreed: formatUsd(terms.agreed_earnest_money),
-          },
-        ]),
+    ...rowsInForce(terms).flatMap(({ label, text, agreed }) => (text === agreed ? [] : [{ label, text, agreed }])),
     ...deadlines.flatMap(([key, label]) => {
       const [due, agreed] = [terms[key], terms[`agreed_${key}`]];
-      if (due === null || agreed === null || Date.parse(due) === Date.parse(agreed)) return [];
+      if (due === null || agreed === null || !hasMoved(terms, key)) return [];
       return [{ label, text: deadline(due), agreed: deadline(agreed) }];
     }),
-    ...(terms.closing_on === terms.agreed_closing_on
-      ? []
-      : [{ label: 'Closing by', text: formatDay(terms.closing_on), agreed: formatDay(terms.agreed_closing_on) }]),
   ];
 }
 
-const hasMoved = (terms: DealTerms, key: Deadline) =>
-  terms[key] !== null && Date.parse(terms[key]) !== Date.parse(terms[`agreed_${key}`] ?? '');
+function hasMoved(terms: DealTerms, key: Deadline): boolean {
+  const [due, agreed] = [terms[key], terms[`agreed_${key}`]];
+  return due !== null && agreed !== null && Date.parse(due) !== Date.parse(agreed);
+}
 
 /** What the terms in force mean for a side, and below, what moved and how it was agreed first. */
 export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number): string[] {
-  // A number of days or hours no longer says when a moved deadline is.
   const current = summarizeTerms(
     {
       ...terms,
       earnest_due_hours: hasMoved(terms, 'earnest_due_at') ? null : terms.earnest_due_hours,
       inspection_days: hasMoved(terms, 'inspection_due_at') ? null : terms.inspection_days,
-      closing_on: terms.closing_on === terms.agreed_closing_on ? terms.closing_on : null,
+      closing_on: terms.closing_on === terms.agreed.closing_on ? terms.closing_on : null,
       expires_at: null,
     },
     { reader, noun: '' },
@@ -74,11 +82,6 @@ export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number):
 /** Every term as a row, as it's in force, with how it was agreed first if it moved. */
 export function dealTermRows(terms: DealTerms, now: number): { label: string; text: string; agreed: string | null }[] {
   const moved = movedTerms(terms, now);
-  const rows = termRows({ ...terms, expires_at: '' }).flatMap(({ key, label, text }) => {
-    if (moved.some((term) => term.label === label)) return [];
-    if (key === 'inspection_days' && hasMoved(terms, 'inspection_due_at')) return [];
-    const withoutHours = key === 'earnest_money' && hasMoved(terms, 'earnest_due_at');
-    return [{ label, text: withoutHours ? formatUsd(terms.earnest_money) : text, agreed: null }];
-  });
-  return [...rows, ...moved];
+  const rows = rowsInForce(terms).filter(({ label }) => !moved.some((term) => term.label === label));
+  return [...rows.map(({ label, text }) => ({ label, text, agreed: null })), ...moved];
 }

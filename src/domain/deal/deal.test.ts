@@ -28,7 +28,15 @@ const attorney = party('attorney', { rights: ['terms', 'documents'] });
 const left = party('lender', { rights: ['messages'], revoked_at: '2026-02-01' });
 const invited = party('lender', { rights: ['messages'], user_id: null, joined_at: null });
 const parties = [title, attorney, partner, left, invited, buyer, seller];
-const deal = { id: 'd', state: 'open' as const, time_zone: 'America/Chicago', parties, unsigned: [] };
+const deal = {
+  id: 'd',
+  state: 'open' as const,
+  version: 1,
+  time_zone: 'America/Chicago',
+  parties,
+  unsigned: [],
+  amending: false,
+};
 
 it.each([
   ['the buyer, everyone who writes, the seller first', buyer, ['seller', 'title', 'jv_partner']],

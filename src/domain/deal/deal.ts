@@ -17,10 +17,14 @@ export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'd
 export interface DealBasics {
   id: string;
   state: DealState;
+  /** The version of the offer's terms that's in force: each amendment is a new one. */
+  version: number;
   time_zone: string;
   parties: Party[];
   /** IDs of the parties who haven't signed an agreement that waits for them, as far as the viewer can see it. */
   unsigned: string[];
+  /** Whether an amendment waits for signatures, as far as the viewer can see it. */
+  amending: boolean;
 }
 
 /** What every part of a deal gets. */

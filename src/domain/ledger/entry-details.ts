@@ -47,8 +47,9 @@ export function milestoneName(kind: string | null): string {
   return isKeyOf(milestoneKinds, kind) ? milestoneKinds[kind].toLowerCase() : 'next step';
 }
 
-/** 'assignment agreement' or 'JV agreement'. */
+/** 'assignment agreement', 'JV agreement', or 'amendment'. */
 export function agreementName(kind: string | null): string {
+  if (kind === 'amendment') return 'amendment';
   return kind === 'jv' ? 'JV agreement' : 'assignment agreement';
 }
 

@@ -112,6 +112,7 @@ const openItems = {
   split_proposed: 'a proposed split isn’t approved by everyone',
   split_missing: 'no split of the profit was agreed on',
   contract_ended: 'the seller’s contract has ended',
+  agreement_outdated: 'an agreement was signed on earlier terms',
 } as const;
 
 /** What is still open in a deal as clauses; without items that this code doesn't know. */

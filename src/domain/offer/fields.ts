@@ -72,6 +72,22 @@ export const termFields = {
     better: 'higher',
     rank: ({ price }) => price,
   },
+  seller_credit: {
+    label: 'Seller credit',
+    kind: 'number',
+    limits: { ...usd, example: '2,000' },
+    initial: 0,
+    hint: 'What the seller pays toward the buyer’s costs at closing. Enter 0 for none.',
+    missing: 'Enter an amount, or 0 for none',
+    about: 'Whole USD that the seller pays toward the buyer’s costs at closing.',
+    text: ({ seller_credit: amount }) => (amount ? formatUsd(amount) : 'None'),
+    sentence: ({ seller_credit: amount }, reader) =>
+      amount
+        ? `${reader === 'buyer' ? 'The seller credits you' : 'You credit the buyer'} ${formatUsd(amount)} at closing.`
+        : null,
+    better: 'lower',
+    rank: ({ seller_credit }) => seller_credit,
+  },
   earnest_money: {
     label: 'Earnest money',
     kind: 'number',

@@ -4,6 +4,7 @@ import { changedTerms, summarizeTerms, termRows } from './offer-terms';
 
 const terms: OfferTerms = {
   price: 212_000,
+  seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
   closing_on: '2026-12-18',
@@ -20,6 +21,7 @@ describe('termRows', () => {
   it('lists every term', () => {
     expect(texts({})).toEqual([
       '$212,000',
+      'None',
       '$3,000 within 48 hours',
       'Cash',
       '7 days',
@@ -49,6 +51,7 @@ const seller = (change: Partial<PartialTerms>) =>
 
 const nothing: PartialTerms = {
   price: null,
+  seller_credit: null,
   earnest_money: null,
   earnest_due_hours: null,
   closing_on: null,

@@ -27,25 +27,29 @@ const agreement = (change: Partial<Agreement> = {}): Agreement => ({
   version: 1,
   signatures: [signature('cal', '2026-01-01'), signature('me')],
   document: null,
+  deal_version: 1,
+  changes: null,
   ...change,
 });
 const open = { state: 'open' } as const;
 
 describe('what the viewer can do', () => {
   it.each([
-    ['who has to sign', 'me', agreement(), open, [true, true, false]],
-    ['who has signed and prepared it', 'cal', agreement(), open, [false, true, true]],
-    ['who doesn’t sign', 'jo', agreement(), open, [false, false, false]],
-    ['once the deal closed', 'cal', agreement(), { state: 'closed' } as const, [false, false, false]],
-  ])('%s', (_, id, each, deal, [canSign, canDecline, canWithdraw]) => {
-    expect(agreementAccess(each, deal, { id })).toEqual({ canSign, canDecline, canWithdraw });
+    ['who has to sign', 'me', agreement(), open, [true, true, false, false]],
+    ['who has signed and prepared it', 'cal', agreement(), open, [false, true, true, false]],
+    ['who doesn’t sign', 'jo', agreement(), open, [false, false, false, false]],
+    ['once the deal closed', 'cal', agreement(), { state: 'closed' } as const, [false, false, false, false]],
+    ['the other side of an amendment', 'me', agreement({ kind: 'amendment' }), open, [true, true, false, true]],
+  ])('%s', (_, id, each, deal, [canSign, canDecline, canWithdraw, canCounter]) => {
+    const access = { canSign, canDecline, canWithdraw, canCounter };
+    expect(agreementAccess(each, deal, { id, role: 'buyer' })).toEqual(access);
   });
 
   it('prepares one of each kind at a time, as buyer or seller of an open deal', () => {
     const buyer = { role: 'buyer' };
-    expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv']);
-    expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv']);
-    expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv']);
+    expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv', 'amendment']);
+    expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv', 'amendment']);
+    expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv', 'amendment']);
     expect(kindsToPrepare({ state: 'closed' }, buyer, [])).toEqual([]);
     expect(kindsToPrepare(open, { role: 'jv_partner' }, [])).toEqual([]);
   });

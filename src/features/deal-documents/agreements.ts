@@ -1,10 +1,14 @@
 /* Agreements of a deal: what they're called, and what the viewer can do with each. */
 import { isKeyOf } from '@/domain/ledger/vocabulary';
 import { principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
+import type { TermsDraft } from '@/shared/deals/terms-draft';
 
 /** Kinds of agreements. Must match `agreements.kind`. */
-export const agreementKinds = { assignment: 'Assignment', jv: 'JV agreement' } as const;
+export const agreementKinds = { assignment: 'Assignment', jv: 'JV agreement', amendment: 'Amendment' } as const;
 export type AgreementKind = keyof typeof agreementKinds;
+
+/** The kinds whose form asks for what the deal doesn't know. An amendment's has the terms. */
+export type PreparedKind = Exclude<AgreementKind, 'amendment'>;
 
 /** A kind's label; a newer kind's is 'Agreement'. */
 export function agreementKindLabel(kind: string): string {
@@ -15,6 +19,7 @@ export const agreementStatuses = {
   awaiting_signatures: 'Awaiting signatures',
   signed: 'Signed',
   declined: 'Declined',
+  countered: 'Countered',
   withdrawn: 'Withdrawn',
 } as const;
 export type AgreementStatus = keyof typeof agreementStatuses;
@@ -55,17 +60,35 @@ export interface Agreement {
   signatures: Signature[];
   /** The sealed PDF; null until it's made. */
   document: { id: string; name: string } | null;
+  /** The version of the deal's terms that it was prepared on. */
+  deal_version: number;
+  /** What an amendment changes, by term; null for other kinds. */
+  changes: Partial<TermsDraft> | null;
 }
 
 /** What the viewer can do with an agreement, as Postgres decides it. */
-export function agreementAccess(agreement: Agreement, deal: Pick<DealBasics, 'state'>, viewer: Pick<Party, 'id'>) {
+export function agreementAccess(
+  agreement: Agreement,
+  deal: Pick<DealBasics, 'state'>,
+  viewer: Pick<Party, 'id' | 'role'>,
+) {
   const waits = agreement.status === 'awaiting_signatures' && deal.state === 'open';
   const own = agreement.signatures.find(({ party_id }) => party_id === viewer.id);
   return {
     canSign: waits && own !== undefined && own.signed_at === null,
     canDecline: waits && own !== undefined,
     canWithdraw: waits && agreement.prepared_by === viewer.id,
+    canCounter:
+      waits && agreement.kind === 'amendment' && principalSide(viewer) !== null && agreement.prepared_by !== viewer.id,
   };
+}
+
+/** Whether an agreement was signed on terms that an amendment has changed since, so that a new one is needed. */
+export function isOutdated(
+  { kind, status, deal_version }: Pick<Agreement, 'kind' | 'status' | 'deal_version'>,
+  deal: Pick<DealBasics, 'state' | 'version'>,
+): boolean {
+  return status === 'signed' && kind !== 'amendment' && deal.state === 'open' && deal_version < deal.version;
 }
 
 /** Whether a signed agreement still has no sealed PDF. */
@@ -97,6 +120,7 @@ export function endedText({ status }: Pick<Agreement, 'status'>): string | null 
     awaiting_signatures: null,
     signed: 'Everyone has signed this agreement.',
     declined: 'This agreement was declined. It isn’t in force.',
+    countered: 'The other side proposed something else. This isn’t in force.',
     withdrawn: 'This agreement was withdrawn. It isn’t in force.',
   };
   return texts[status];

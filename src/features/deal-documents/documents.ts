@@ -8,6 +8,7 @@ export const documentKinds = {
   purchase_contract: 'Purchase contract',
   assignment: 'Assignment',
   jv_agreement: 'JV agreement',
+  amendment: 'Amendment',
   inspection: 'Inspection report',
   title: 'Title document',
   closing_statement: 'Closing statement',

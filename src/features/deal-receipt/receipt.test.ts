@@ -13,6 +13,7 @@ const offerId = 'aaaaaaaa-0000-4000-8000-000000000001';
 const terms = {
   version: 1,
   price: 95_000,
+  seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
   closing_on: '2026-12-24',
@@ -116,8 +117,9 @@ it('partyName and actorName tell deleted names from missing ones', () => {
 
 it('termsText states every term in one line', () => {
   expect(termsText(terms)).toBe(
-    'Price: $95,000. Earnest money: $3,000 within 48 hours. Financing: Cash. Inspection: 7 days. ' +
-      'Contingencies: Clear title, unknown_one. Closing by: Dec 24, 2026. Seller’s profit share: 50%.',
+    'Price: $95,000. Seller credit: None. Earnest money: $3,000 within 48 hours. Financing: Cash. ' +
+      'Inspection: 7 days. Contingencies: Clear title, unknown_one. Closing by: Dec 24, 2026. ' +
+      'Seller’s profit share: 50%.',
   );
   const bare = { ...terms, earnest_money: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
   expect(termsText(bare)).toContain(

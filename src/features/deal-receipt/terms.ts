@@ -30,12 +30,19 @@ export function movedDeadlines(entries: readonly LedgerEntry[], zone: string): s
   const opened = entries.find(({ kind }) => kind === 'deal.open');
   const planned = plannedSchema.catch([]).parse(opened?.data['milestones']);
   return planned.flatMap(({ kind, due_at }) => {
-    const last = entries.findLast(
-      (entry) => ['extension.agreed', 'contract.extend'].includes(entry.kind) && textValue(entry, 'milestone') === kind,
-    );
-    const due = last ? textValue(last, 'due_at') : due_at;
+    const due = entries.map((entry) => movedTo(entry, kind)).findLast((moved) => moved !== null) ?? due_at;
     if (due === due_at) return [];
     const [now, first] = [due, due_at].map((iso) => formatDeadline(iso, zone, 0));
     return [`${isKeyOf(milestoneKinds, kind) ? milestoneKinds[kind] : kind}: ${now} (agreed first: ${first})`];
   });
+}
+
+/** Where an entry moved a deadline; null if it didn't. */
+function movedTo(entry: LedgerEntry, milestone: string): string | null {
+  if (entry.kind === 'terms.amend') {
+    const planned = plannedSchema.catch([]).parse(entry.data['milestones']);
+    return planned.find(({ kind }) => kind === milestone)?.due_at ?? null;
+  }
+  const moves = ['extension.agreed', 'contract.extend'].includes(entry.kind);
+  return moves && textValue(entry, 'milestone') === milestone ? textValue(entry, 'due_at') : null;
 }

@@ -20,6 +20,8 @@ export interface RoomSlots {
   messages?: RoomSlot;
   /** The deal's shared documents: a section of its own. */
   documents?: RoomSlot;
+  /** For buyer and seller: changing the terms in force. */
+  amend?: RoomSlot;
   /** "Download receipt" and "How to verify", next to the record's title. */
   receipt?: RoomSlot;
 }

@@ -105,7 +105,7 @@ export interface DealSource extends DealRow {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
     approvals: { party_id: string }[];
   })[];
-  agreements: { status: string; signatures: { party_id: string; signed_at: string | null }[] }[];
+  agreements: { kind: string; status: string; signatures: { party_id: string; signed_at: string | null }[] }[];
 }
 
 const sideOf = (side: string): Side => (side === 'seller' ? 'seller' : 'buyer');
@@ -114,6 +114,7 @@ const kindOrder = Object.keys(milestoneKinds);
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
 export function toDeal(source: DealSource): Deal {
   const { listing, milestones, parties, closings, endings, splits, agreements, state, receipts, ...row } = source;
+  const awaiting = agreements.filter(({ status }) => status === 'awaiting_signatures');
   return {
     ...row,
     earnest: row.earnest && {
@@ -138,8 +139,8 @@ export function toDeal(source: DealSource): Deal {
     closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
     endings: { buyer: saidBy(endings, 'buyer'), seller: saidBy(endings, 'seller') },
     splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),
-    unsigned: agreements
-      .filter(({ status }) => status === 'awaiting_signatures')
+    amending: awaiting.some(({ kind }) => kind === 'amendment'),
+    unsigned: awaiting
       .flatMap(({ signatures }) => signatures.filter(({ signed_at }) => signed_at === null))
       .map(({ party_id }) => party_id),
   };

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/site/paths';
 import { otherName, sideOf, type Offer } from '@/domain/offer/offer';
+import type { DealTerms } from '@/domain/deal/deal-terms';
 import type { OfferTerms } from '@/domain/offer/fields';
 import { dealEndReasonLabel, dealStates, isKeyOf, offerStates, partyRoles } from '@/domain/ledger/vocabulary';
 import { allRows, type Exporting } from '@/platform/export/all-rows';
@@ -8,12 +9,11 @@ import { uniqueById } from '@/kit/formatting/ids';
 import {
   endedDealsQuery,
   endedOffersQuery,
-  fetchDealTerms,
+  termsOfDeals,
   fetchLiveOffers,
   fetchOpenDeals,
   type DealListItem,
   type OfferListItem,
-  type TermsInForce,
 } from './api/queries';
 import { dealWith, nextMilestone, roleIn } from './list-sections';
 
@@ -58,7 +58,7 @@ export async function dealsCsv(userId: string, view: 'active' | 'ended', exporti
       fetchOpenDeals(exporting.signal),
       fetchLiveOffers(userId, exporting.signal),
     ]);
-    const terms = await fetchDealTerms(deals, exporting.signal);
+    const terms = await termsOfDeals(deals, exporting.signal);
     return toCsv(columns, [
       ...deals.map((deal) => dealRow(deal, userId, terms)),
       ...offers.map((offer) => offerRow(offer, userId)),
@@ -69,14 +69,14 @@ export async function dealsCsv(userId: string, view: 'active' | 'ended', exporti
     ...exporting,
     onProgress: (rows) => exporting.onProgress(deals.length + rows),
   });
-  const terms = await fetchDealTerms(deals, exporting.signal);
+  const terms = await termsOfDeals(deals, exporting.signal);
   return toCsv(columns, [
     ...uniqueById(deals).map((deal) => dealRow(deal, userId, terms)),
     ...uniqueById(offers).map((offer) => offerRow({ ...offer, terms: null }, userId)),
   ]);
 }
 
-function dealRow(deal: DealListItem, userId: string, terms: ReadonlyMap<string, TermsInForce>): Row {
+function dealRow(deal: DealListItem, userId: string, terms: ReadonlyMap<string, DealTerms>): Row {
   const found = terms.get(deal.id) ?? null;
   const role = roleIn(deal, userId);
   const state = isKeyOf(dealStates, deal.state) ? dealStates[deal.state] : deal.state;
@@ -88,7 +88,7 @@ function dealRow(deal: DealListItem, userId: string, terms: ReadonlyMap<string, 
     role: role && partyRoles[role],
     other: dealWith(deal, userId),
     terms: found,
-    agreedClosing: found?.agreed_closing_on ?? null,
+    agreedClosing: found?.agreed.closing_on ?? null,
     due: nextMilestone(deal)?.due_at ?? null,
     begun: deal.created_at,
     ended: deal.ended_at,

@@ -36,6 +36,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
       claims: null,
       author: 'buyer',
       price: 100_000,
+      seller_credit: 0,
       earnest_money: 1000,
       earnest_due_hours: 48,
       closing_on: '2026-12-18',
@@ -107,6 +108,7 @@ describe('offerRows', () => {
     change('low', { price: 90_000, inspection_days: 0 }),
     change('high', {
       price: 110_000,
+      seller_credit: 0,
       earnest_money: 0,
       financing: 'Conventional',
       contingencies: ['financing'],
@@ -125,6 +127,7 @@ describe('offerRows', () => {
     ]);
     expect(shown).toEqual([
       ['Price', '$110,000 *', '$90,000'],
+      ['Seller credit', 'None', 'None'],
       ['Earnest money', 'None', '$1,000 within 48 hours *'],
       ['Financing', 'Conventional', 'Cash *'],
       ['Inspection', '7 days', 'Waived *'],

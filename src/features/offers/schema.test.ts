@@ -16,6 +16,7 @@ const context: OfferContext = { now, requiredShare: 0, sealedUntil: null };
 const filled: OfferDraft = {
   ...emptyOffer('America/Chicago'),
   price: 212_000,
+  seller_credit: 0,
   earnest_money: 3000,
   closing_on: '2026-12-18',
   financing: 'Cash',
@@ -38,6 +39,7 @@ describe('offerSchema', () => {
     expect(offerSchema(context).parse({ ...filled, contingencies: ['title'], message: ' Hello ' })).toEqual({
       terms: {
         price: 212_000,
+        seller_credit: 0,
         earnest_money: 3000,
         earnest_due_hours: 48,
         closing_on: '2026-12-18',
@@ -150,6 +152,7 @@ describe('partialTerms', () => {
       partialTerms({ ...custom('', ''), price: 'lots', closing_on: '', financing: '', jv_share_pct: null }, context),
     ).toEqual({
       price: null,
+      seller_credit: 0,
       earnest_money: 3000,
       earnest_due_hours: 48,
       closing_on: null,

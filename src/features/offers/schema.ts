@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readDraftLink } from '@/domain/site/draft-links';
 import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
 import { validNumber, type NumberEntry } from '@/kit/numbers/parse-number';
+import { emptyTerms, pickTerms, termsDraft, termsSent, type TermsDraft } from '@/shared/deals/terms-draft';
 import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/kit/time/deadlines';
 import { wallTime } from '@/kit/time/time-zones';
 import {
@@ -18,34 +19,11 @@ import { dayMs, hourMs, minuteMs } from '@/kit/time/durations';
 /** How long an offer is open, in hours; 'custom' has a date and maybe a time. */
 export const expiryChoices = ['24', '48', '72', '168', 'custom'] as const;
 
-/** A term's field as a draft keeps it, by how it's entered. */
-type Entry<Kind> = Kind extends 'number' ? NumberEntry : Kind extends 'choices' ? string[] : string;
-type Drafted = { [K in Term]: Entry<(typeof termFields)[K]['kind']> };
-
-/** A schema of every term. */
-function termShape<Value>(schemaOf: (field: TermField) => z.ZodType) {
-  return Object.fromEntries(termNames.map((name) => [name, schemaOf(termFields[name])])) as {
-    [K in Term]: z.ZodType<Value extends 'draft' ? Drafted[K] : OfferTerms[K], Drafted[K]>;
-  };
-}
-
-const draftShape = termShape<'draft'>((field) => {
-  if (field.kind === 'number') return numberEntry;
-  return field.kind === 'choices' ? z.array(z.enum(Object.keys(field.choices))) : z.string();
-});
-
-const sentShape = termShape<'sent'>((field) => {
-  const { kind, missing } = field;
-  if (kind === 'number') return requiredNumber(field.limits, missing);
-  if (kind === 'choices') return z.array(z.enum(Object.keys(field.choices)));
-  return z.string().refine((value) => (kind === 'day' ? value !== '' : field.choices.includes(value)), missing);
-});
-
 /** The unvalidated form fields, stored as a draft. */
 export const offerDraftSchema = z.object({
   /** Set on the first attempt to send, so that a retry can't make a second offer. */
   id: z.string(),
-  ...draftShape,
+  ...termsDraft,
   message: z.string(),
   expiry: z.enum(expiryChoices),
   expiryDate: z.string(),
@@ -62,12 +40,7 @@ export type OfferDraft = z.infer<typeof offerDraftSchema>;
 export function emptyOffer(zone: string): OfferDraft {
   return {
     id: '',
-    ...(Object.fromEntries(
-      termNames.map((name) => {
-        const field: TermField = termFields[name];
-        return [name, field.kind === 'number' ? field.initial : field.kind === 'choices' ? [] : ''];
-      }),
-    ) as unknown as Drafted),
+    ...emptyTerms(),
     message: '',
     expiry: '48',
     expiryDate: '',
@@ -85,12 +58,7 @@ export function linkedOffer(fragment: string): Partial<OfferDraft> {
 
 /** The fields to change terms with: the terms themselves, with a new expiration and no message. */
 export function draftOfTerms(terms: OfferTerms): OfferDraft {
-  return { ...emptyOffer(terms.time_zone), ...pickTerms<Drafted>(terms) };
-}
-
-/** The terms among other fields. */
-function pickTerms<Fields extends { [K in Term]: unknown }>(fields: Fields): Pick<Fields, Term> {
-  return Object.fromEntries(termNames.map((name) => [name, fields[name]])) as Pick<Fields, Term>;
+  return { ...emptyOffer(terms.time_zone), ...pickTerms<TermsDraft>(terms) };
 }
 
 /** What an offer's terms depend on, besides the form. */
@@ -155,7 +123,7 @@ export interface SentOffer {
 export function offerSchema(context: OfferContext) {
   return offerDraftSchema
     .extend({
-      ...sentShape,
+      ...termsSent,
       jv_share_pct: numberEntry.pipe(requiredShareOr(context)),
       message: z.string().trim().max(2000, 'At most 2,000 characters'),
     })

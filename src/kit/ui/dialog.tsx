@@ -41,7 +41,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(panelClass, dialogWidths[size])}
         >
-          <div className="flex min-h-17 items-start gap-4 py-5 pr-16 pl-5 sm:pl-6">
+          <div className="flex min-h-17 shrink-0 items-start gap-4 py-5 pr-16 pl-5 sm:pl-6">
             {picture}
             <div className="min-w-0 flex-1">
               <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>

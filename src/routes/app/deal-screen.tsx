@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { ChangeTerms } from '@/features/deal-documents/components/change-terms';
 import { DealDocuments } from '@/features/deal-documents/components/deal-documents';
 import { DownloadReceipt } from '@/features/deal-receipt/components/download-receipt';
 import { DealRoom } from '@/features/deal-room/components/deal-room';
@@ -21,6 +22,7 @@ export default function DealScreen() {
       outcomes={outcomesOf}
       messages={messagesOf}
       documents={documentsOf}
+      amend={amendOf}
       receipt={receiptOf}
     />
   );
@@ -39,4 +41,5 @@ const messagesOf: RoomSlot = (part) => (
   />
 );
 const documentsOf: RoomSlot = ({ deal, viewer }) => <DealDocuments deal={deal} viewer={viewer} />;
+const amendOf: RoomSlot = ({ deal, viewer }) => <ChangeTerms deal={deal} viewer={viewer} />;
 const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

@@ -100,6 +100,7 @@ create table public.offer_versions (
   version integer not null check (version >= 1),
   author text not null check (author in ('buyer', 'seller')),
   price bigint not null check (price between 1 and 100000000000),
+  seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
   closing_on date not null,
@@ -112,12 +113,15 @@ create table public.offer_versions (
   created_at timestamptz not null default clock_timestamp(),
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
-  constraint offer_versions_earnest check (earnest_money <= price)
+  constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_credit check (seller_credit <= price)
 );
 comment on table public.offer_versions is
-  'The terms of an offer: its first version, and every counteroffer and improvement. Never changed. The messages that '
-  'came with them are in ledger_texts.';
+  'The terms of an offer: its first version, every counteroffer and improvement, and every amendment of its deal. '
+  'Never changed. The messages that came with them are in ledger_texts.';
 comment on column public.offer_versions.price is 'Whole USD.';
+comment on column public.offer_versions.seller_credit is
+  'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
 comment on column public.offer_versions.inspection_days is
@@ -197,6 +201,23 @@ $$;
 comment on function private.check_not_held(boolean) is
   'Raises P0001, to be shown as is, for what waits until moderators have decided about the listing.';
 
+create function private.refuse_answer(offer public.offers) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', case offer.state
+    when 'accepted' then 'This offer was accepted.'
+    when 'declined' then 'This offer was declined.'
+    when 'withdrawn' then 'This offer was withdrawn.'
+    when 'expired' then 'This offer has expired.'
+    when 'canceled' then 'This offer was canceled.'
+    else 'You can’t do that with this offer now.'
+  end using errcode = 'P0001', hint = 'offer_changed';
+end;
+$$;
+comment on function private.refuse_answer(public.offers) is
+  'Raises P0001, to be shown as is: why an offer can''t be moved in its state.';
+
 create function private.move_offer(
   offer public.offers, action text, actor text, data jsonb default '{}', texts jsonb default '{}',
     reason text default null
@@ -216,14 +237,7 @@ begin
       then 'recipient' end
   );
   if next_state is null then
-    raise exception '%', case offer.state
-      when 'accepted' then 'This offer was accepted.'
-      when 'declined' then 'This offer was declined.'
-      when 'withdrawn' then 'This offer was withdrawn.'
-      when 'expired' then 'This offer has expired.'
-      when 'canceled' then 'This offer was canceled.'
-      else 'You can’t do that with this offer now.'
-    end using errcode = 'P0001', hint = 'offer_changed';
+    perform private.refuse_answer(offer);
   end if;
   deadline := case action
     -- A backup's buyer may have been waiting for weeks.
@@ -314,7 +328,8 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}' || terms);
+    '{"seller_credit": 0, "earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}'
+      || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -328,6 +343,9 @@ begin
   perform private.check_time_zone(added.time_zone);
   if added.earnest_money > added.price then
     raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if added.seller_credit > added.price then
+    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
   end if;
   if required_share > 0 and added.jv_share_pct is distinct from required_share then
     raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
@@ -511,6 +529,9 @@ begin
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
   perform private.check_not_held(offer.held_at is not null and action <> 'withdraw');
+  if offer.state not in ('sealed', 'open', 'backup') then
+    perform private.refuse_answer(offer);
+  end if;
   -- The job that expires offers may not have run yet.
   if offer.held_at is null and offer.state in ('sealed', 'open') and offer.respond_by <= clock_timestamp() then
     raise exception 'This offer has expired.' using errcode = 'P0001', hint = 'offer_changed';
@@ -518,7 +539,7 @@ begin
 end;
 $$;
 comment on function private.check_answerable(public.offers, text, integer) is
-  'Raises P0001, to be shown as is, if an offer is held, has expired, or isn''t the version that the caller answers, '
+  'Raises P0001, to be shown as is, if an offer is held, has ended, or isn''t the version that the caller answers, '
   'and 22023 for an unknown action.';
 
 create function private.answer_offer(

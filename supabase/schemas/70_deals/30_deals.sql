@@ -13,6 +13,7 @@ create table public.deals (
   id uuid primary key default gen_random_uuid(),
   offer_id uuid not null unique references public.offers (id),
   version integer not null,
+  accepted_version integer not null,
   property_id uuid references public.properties (id) on delete set null,
   seller_id uuid references public.users (id) on delete set null,
   buyer_id uuid references public.users (id) on delete set null,
@@ -32,7 +33,9 @@ comment on table public.deals is
   'Deals under contract, closed, and fallen through. Read by their parties; staff have no access. Money is elsewhere: '
   'guests need a right to see it.';
 comment on column public.deals.version is
-  'The accepted version of the offer. Its terms are in offer_versions, which guests need the right to terms to read.';
+  'The version of the offer that''s in force: the accepted one, or that of the last amendment. Its terms are in '
+  'offer_versions, which guests need the right to terms to read.';
+comment on column public.deals.accepted_version is 'The accepted version of the offer. Amendments come after it.';
 comment on column public.deals.time_zone is 'IANA name, from the accepted terms. Dates end at midnight of this zone.';
 comment on column public.deals.is_plausible is
   'Whether the closing looked like a sale between two members (private.is_plausible_deal). False until then.';
@@ -409,7 +412,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers,open_items}'::text[]
+        body_sha256,signers,open_items,changes,terms,before,milestones}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'
@@ -513,6 +516,12 @@ as $$ select (day + 1)::timestamp at time zone zone; $$;
 comment on function private.end_of_day(date, text) is
   'The midnight at which a day ends in a time zone, also on days that daylight saving time makes longer or shorter.';
 
+create function private.last_day(due_at timestamptz, zone text) returns date
+language sql stable set search_path = ''
+as $$ select ((due_at - interval '1 microsecond') at time zone zone)::date; $$;
+comment on function private.last_day(timestamptz, text) is
+  'The last day before a deadline in a time zone: midnight ends the day before it. Null for null.';
+
 create function private.open_deal(offer_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -526,9 +535,11 @@ begin
   select * into offer from public.offers o where o.id = open_deal.offer_id;
   select * into terms from public.offer_versions v where v.offer_id = offer.id and v.version = offer.version;
   select * into property from public.properties p where p.id = offer.property_id;
-  insert into public.deals (offer_id, version, property_id, seller_id, buyer_id, title, address, time_zone)
-  values (offer.id, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title, offer.address,
-    terms.time_zone)
+  insert into public.deals (
+    offer_id, version, accepted_version, property_id, seller_id, buyer_id, title, address, time_zone
+  )
+  values (offer.id, offer.version, offer.version, property.id, offer.seller_id, offer.buyer_id, offer.title,
+    offer.address, terms.time_zone)
   returning * into deal;
   insert into public.deal_parties (
     deal_id, user_id, role, side, name, rights, joined_at, company, company_state, capacity
@@ -1369,7 +1380,7 @@ create policy "Buyer, seller, and parties with the right can read terms"
     offer_id = any ((select private.my_offer_ids())::uuid[])
     or exists (
       select from public.deals d
-      where d.offer_id = offer_versions.offer_id and d.version = offer_versions.version
+      where d.offer_id = offer_versions.offer_id and offer_versions.version between d.accepted_version and d.version
         and d.id = any ((select private.my_deal_ids('terms'))::uuid[])
     )
   );

@@ -7,6 +7,7 @@ as $$
     (
       select v.price from public.offers o join public.offer_versions v on v.offer_id = o.id
       where o.buyer_id = (select auth.uid()) and o.property_id = card_prices.property_id and v.author = 'buyer'
+        and v.version <= o.version
       order by o.created_at desc, v.version desc limit 1
     ),
     (

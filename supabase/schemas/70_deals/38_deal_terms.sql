@@ -1,5 +1,5 @@
--- The terms of a deal that are in force, beside those that were agreed first. The agreement of both sides moves
--- deadlines, and the seller can accept less earnest money; the rest stays as accepted.
+-- The terms of a deal that are in force, beside those that were agreed first. Amendments change them, extensions move
+-- deadlines, and the seller can accept less earnest money.
 
 create function private.planned_milestones(deal public.deals) returns table (kind text, due_at timestamptz)
 language sql stable set search_path = ''
@@ -16,27 +16,32 @@ as $$
     ('assignment', opened.closing_at, true),
     ('closing', opened.closing_at, true)
   ) as planned (kind, due_at, applies)
-  where v.offer_id = deal.offer_id and v.version = deal.version and planned.applies;
+  where v.offer_id = deal.offer_id and v.version = deal.accepted_version and planned.applies;
 $$;
 comment on function private.planned_milestones(public.deals) is
   'The deadlines that follow from the accepted terms of a deal, as far as the caller can read them. The assignment''s '
   'applies to listings that are sold by contract.';
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
-  deal_id uuid, price bigint, earnest_money bigint, earnest_due_hours integer, earnest_due_at timestamptz,
+  deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
+    earnest_due_at timestamptz,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_money bigint, agreed_earnest_due_at timestamptz, agreed_closing_on date,
-    agreed_financing_due_at timestamptz, agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_financing_due_at timestamptz,
+    agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
-    coalesce(((m.closing - interval '1 microsecond') at time zone d.time_zone)::date, v.closing_on), v.financing,
-    m.financing, v.inspection_days, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    v.earnest_money, m.agreed_earnest, v.closing_on, m.agreed_financing, m.agreed_inspection, m.agreed_assignment
+  select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
+    coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    m.agreed_earnest, m.agreed_financing,
+    m.agreed_inspection, m.agreed_assignment,
+    to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
   join public.offer_versions v on v.offer_id = d.offer_id and v.version = d.version
+  join public.offer_versions a on a.offer_id = d.offer_id and a.version = d.accepted_version
   left join public.deal_earnest_money e on e.deal_id = d.id
   cross join lateral (
     select
@@ -50,15 +55,17 @@ as $$
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
       max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
     from public.deal_milestones x left join private.planned_milestones(d) p on p.kind = x.kind
-    where x.deal_id = d.id
+    where x.deal_id = d.id and x.state <> 'waived'
   ) as m
   where d.id = any (deal_ids);
 $$;
 comment on function public.deal_terms(uuid[]) is
-  'The terms of deals, for parties with the right to them; no row for others. Each term that can move is there as '
-  'it''s in force, and under agreed_ as it was first agreed: the earnest money (less, if the seller accepted less), '
-  'the day of the closing, and the deadlines (null for steps that the deal doesn''t have). earnest_due_hours and '
-  'inspection_days are those that were agreed; the deadlines in force are earnest_due_at and inspection_due_at.';
+  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
+  'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
+  'extensions move the days of the closing and the inspection. Deadlines are null for steps that '
+  'the deal doesn''t have or that were '
+  'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
+  'of the version in force; the deadline is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
@@ -173,6 +180,16 @@ as $$
       ))
     )
     union all
+    select 8, 'agreement_outdated'
+    where exists (
+      select from public.agreements a
+      where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
+        and not exists (
+          select from public.agreements n
+          where n.deal_id = a.deal_id and n.kind = a.kind and n.status = 'signed' and n.deal_version = $1.version
+        )
+    )
+    union all
     select 7, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
@@ -181,7 +198,8 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
-  '(one waits for signatures); split_proposed or split_missing; and contract_ended (the seller''s own). Closing or '
+  '(one waits for signatures); split_proposed or split_missing; contract_ended (the seller''s own); and '
+  'agreement_outdated (one was signed on terms that an amendment has changed, and no newer one). Closing or '
   'ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
@@ -189,5 +207,6 @@ comment on function public.open_items(public.deals) is
 revoke all on function public.deal_terms(uuid[]) from public, anon;
 revoke all on function public.open_items(public.deals) from public, anon;
 grant execute on function public.deal_terms(uuid[]), public.open_items(public.deals) to authenticated, service_role;
-grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text)
+grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text),
+  private.last_day(timestamptz, text)
   to authenticated, service_role;

@@ -10,7 +10,10 @@ create table public.deal_documents (
   deal_id uuid not null references public.deals (id) on delete cascade,
   added_by uuid references public.deal_parties (id) on delete cascade,
   kind text not null check (
-    kind in ('purchase_contract', 'assignment', 'jv_agreement', 'inspection', 'title', 'closing_statement', 'other')
+    kind in (
+      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'inspection', 'title', 'closing_statement',
+      'other'
+    )
   ),
   path text not null constraint deal_documents_path unique,
   -- The file is saved under this name, so its extension must fit its type.

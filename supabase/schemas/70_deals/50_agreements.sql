@@ -1,6 +1,7 @@
--- Agreements between parties of a deal: assignment and joint venture agreements from templates that the operator's
--- admin approves per state. A party prepares one from what the deal says, everyone it concerns accepts exactly that
--- text by typing their name, and the seal-agreement function makes a sealed PDF of it, a document of the deal.
+-- Agreements between parties of a deal: assignments, joint venture agreements, and amendments (52_amendments.sql), from
+-- templates that the operator's admin approves per state. A party prepares one from what the deal says, everyone it
+-- concerns accepts exactly that text by typing their name, and the seal-agreement function makes a sealed PDF of it, a
+-- document of the deal.
 --
 -- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
 -- reasons.
@@ -9,7 +10,7 @@
 
 create table public.agreement_templates (
   id uuid primary key,
-  kind text not null check (kind in ('assignment', 'jv')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
   version integer not null check (version > 0),
   title text not null check (char_length(title) between 1 and 120),
   body text not null check (char_length(body) between 1 and 50000),
@@ -112,21 +113,24 @@ create table public.agreements (
   id uuid primary key,
   deal_id uuid not null references public.deals (id) on delete cascade,
   template_id uuid not null references public.agreement_templates (id),
-  kind text not null check (kind in ('assignment', 'jv')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
   title text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
   body text,
   body_sha256 text not null check (body_sha256 ~ '^[0-9a-f]{64}$'),
   status text not null default 'awaiting_signatures' check (
-    status in ('awaiting_signatures', 'signed', 'declined', 'withdrawn')
+    status in ('awaiting_signatures', 'signed', 'declined', 'countered', 'withdrawn')
   ),
   prepared_by uuid not null references public.deal_parties (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   document_id uuid references public.deal_documents (id) on delete set null,
+  deal_version integer not null,
+  changes jsonb check (jsonb_typeof(changes) = 'object'),
+  constraint agreements_amend check ((kind = 'amendment') = (changes is not null)),
   constraint agreements_ended check ((status = 'awaiting_signatures') = (ended_at is null)),
   constraint agreements_sealed check (document_id is null or status = 'signed'),
-  constraint agreements_text check (body is not null or status in ('declined', 'withdrawn'))
+  constraint agreements_text check (body is not null or status in ('declined', 'countered', 'withdrawn'))
 );
 comment on table public.agreements is
   'Agreements of deals. Read by those who sign them, as long as they take part in the deal or once all have signed. '
@@ -138,6 +142,10 @@ comment on column public.agreements.body is
 comment on column public.agreements.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal.';
 comment on column public.agreements.ended_at is 'When the last one signed, or when it was declined or withdrawn.';
 comment on column public.agreements.document_id is 'The sealed PDF; null until it''s made.';
+comment on column public.agreements.deal_version is
+  'The version of the deal''s terms (deals.version) that it was prepared on. A later one has other terms.';
+comment on column public.agreements.changes is
+  'What an amendment changes, by the names of the columns of offer_versions; null for other kinds.';
 create index agreements_deal_idx on public.agreements (deal_id, created_at desc, id);
 create index agreements_template_idx on public.agreements (template_id);
 create index agreements_preparer_idx on public.agreements (prepared_by);
@@ -185,9 +193,10 @@ create function private.protect_agreement() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if (new.deal_id, new.template_id, new.kind, new.title, new.state, new.body_sha256, new.prepared_by, new.created_at)
-      is distinct from
-      (old.deal_id, old.template_id, old.kind, old.title, old.state, old.body_sha256, old.prepared_by, old.created_at)
+  if (new.deal_id, new.template_id, new.kind, new.title, new.state, new.body_sha256, new.prepared_by, new.created_at,
+      new.deal_version, new.changes) is distinct from
+      (old.deal_id, old.template_id, old.kind, old.title, old.state, old.body_sha256, old.prepared_by, old.created_at,
+      old.deal_version, old.changes)
     or (new.body is distinct from old.body and new.body is not null)
     or (old.status <> 'awaiting_signatures' and (new.status, new.ended_at) is distinct from (old.status, old.ended_at))
     or (old.document_id is not null and new.document_id is distinct from old.document_id
@@ -280,8 +289,8 @@ begin
       left join public.deal_split_shares h on agreement_signers.kind = 'jv' and h.split_id = s.id and h.kind = 'profit'
         and h.party_id = principal.id
       where p.deal_id = deal.id and (p.signs_for is null or p.revoked_at is null) and case agreement_signers.kind
-        when 'assignment' then principal.role in ('buyer', 'seller')
         when 'jv' then h.share_bps > 0
+        else principal.role in ('buyer', 'seller')
       end
     )
     select s.id, case when s.revoked_at is null then s.user_id end, s.account_name, s.role, s.place,
@@ -299,8 +308,9 @@ begin
 end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
-  'Who signs an agreement: the seller and the buyer sign an assignment; everyone with a share of the profit in the '
-  'agreed split signs a JV agreement; and others who sign for their companies. user_id is null for those who left '
+  'Who signs an agreement: the seller and the buyer sign an assignment or an amendment; everyone with '
+  'a share of the profit in the agreed split signs a JV agreement; and others who sign for their companies. '
+  'user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
   'null for an assignment, and for other signers. caption is what the text calls a party: their name, or "Oak LLC '
   '(organized in Tennessee), acting through Dana Whitfield as Managing member and Evan Roe as Member"; null for other '
@@ -393,12 +403,21 @@ begin
     ), '')
   ) || case agreement_fields.kind
     when 'assignment' then private.assignment_fields(deal, inputs, terms.price, today)
+    when 'amendment' then private.amendment_fields(deal, inputs)
     else private.jv_fields(deal, inputs, today)
   end;
 end;
 $$;
 comment on function private.agreement_fields(public.deals, text, jsonb) is
   'What fills a template: by field, from the deal and from what the preparer enters. Raises P0001, to be shown as is.';
+
+create function private.agreement_title(deal public.deals, template public.agreement_templates) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select template.title || case template.kind when 'amendment' then ' ' || private.amendment_number(deal) else '' end;
+$$;
+comment on function private.agreement_title(public.deals, public.agreement_templates) is
+  'What the next agreement from a template is called: its title, with the number of an amendment.';
 
 create function private.draft_agreement(deal public.deals, party public.deal_parties, kind text, inputs jsonb)
   returns jsonb
@@ -413,7 +432,7 @@ begin
   if party.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can prepare agreements.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('assignment', 'jv') then
+  if kind is null or kind not in ('assignment', 'jv', 'amendment') then
     raise exception 'Unknown kind of agreement: %', kind using errcode = '22023';
   end if;
   select t.* into template
@@ -451,8 +470,8 @@ begin
   end if;
   body := private.fill_template(template.body, private.agreement_fields(deal, draft_agreement.kind, inputs));
   return jsonb_build_object(
-    'template_id', template.id, 'template_version', template.version, 'title', template.title, 'state', home,
-    'body', body, 'body_sha256', private.sha256_hex(body),
+    'template_id', template.id, 'template_version', template.version, 'state', home, 'body', body,
+    'body_sha256', private.sha256_hex(body), 'title', private.agreement_title(deal, template),
     'signers', (
       select jsonb_agg(
         jsonb_strip_nulls(jsonb_build_object(
@@ -483,10 +502,28 @@ comment on function private.preview_agreement(uuid, text, jsonb) is
   'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
   'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
   'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
-  'original_contract_date, assignment_fee_usd}, or jv, with {contributions, ends_on}. Dates are YYYY-MM-DD, the fee is '
-  'whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as is: with the hint '
+  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; or amendment, with the terms that '
+  'change, by the names of the columns of offer_versions, and in replaces the ID of the other side''s amendment that '
+  'it answers. Dates are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, '
+  'to be shown as is: with the hint '
   'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
+
+create function private.check_none_awaits(deal public.deals, kind text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.agreements a
+    where a.deal_id = deal.id and a.kind = check_none_awaits.kind and a.status = 'awaiting_signatures'
+  ) then
+    raise exception 'An agreement of this kind is already waiting for signatures. It has to be signed, declined, or '
+      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_none_awaits(public.deals, text) is
+  'Raises P0001, to be shown as is, while an agreement of this kind waits for signatures.';
 
 create function private.prepare_agreement(
   agreement_id uuid, deal_id uuid, kind text, inputs jsonb, body_sha256 text
@@ -515,17 +552,17 @@ begin
     raise exception 'The deal changed since you read this agreement. Review it again.'
       using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if exists (
-    select from public.agreements a
-    where a.deal_id = deal.id and a.kind = prepare_agreement.kind and a.status = 'awaiting_signatures'
-  ) then
-    raise exception 'An agreement of this kind is already waiting for signatures. It has to be signed, declined, or '
-      'withdrawn first.' using errcode = 'P0001', hint = 'deal_changed';
+  if kind = 'amendment' then
+    perform private.counter_amendment(deal, party, inputs ->> 'replaces');
   end if;
+  perform private.check_none_awaits(deal, kind);
   perform private.consume_rate_limit('agreement');
-  insert into public.agreements (id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by)
+  insert into public.agreements (
+    id, deal_id, template_id, kind, title, state, body, body_sha256, prepared_by, deal_version, changes
+  )
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
-    draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id);
+    draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id, deal.version,
+    case when kind = 'amendment' then private.amended(deal, inputs) end);
   insert into public.agreement_signatures (
     agreement_id, party_id, position, role, name, company, company_state, capacity
   )
@@ -542,7 +579,7 @@ begin
     'agreement', prepare_agreement.agreement_id, 'kind', prepare_agreement.kind,
     'template_version', draft -> 'template_version', 'state', draft -> 'state', 'body_sha256', draft -> 'body_sha256',
     'signers', to_jsonb(signers)
-  ), recipients => signers);
+  ) || jsonb_strip_nulls(jsonb_build_object('changes', agreement.changes)), recipients => signers);
 end;
 $$;
 comment on function private.prepare_agreement(uuid, uuid, text, jsonb, text) is
@@ -584,6 +621,7 @@ begin
     raise exception '%', case agreement.status
       when 'signed' then 'Everyone has signed this agreement.'
       when 'declined' then 'This agreement was declined.'
+      when 'countered' then 'The other side proposed something else.'
       else 'This agreement was withdrawn.'
     end using errcode = 'P0001', hint = 'deal_changed';
   end if;
@@ -720,6 +758,9 @@ begin
     jsonb_build_object('agreement', agreement.id, 'kind', agreement.kind)
       || case when next_state is null then '{}' else jsonb_build_object('milestone', 'assignment') end,
     recipients => private.agreement_parties(agreement.id));
+  if agreement.kind = 'amendment' then
+    perform private.apply_amendment(agreement, deal);
+  end if;
   if next_state is not null then
     -- Who signed has just heard it.
     perform private.record_deal_step(deal, nobody, 'milestone.complete',
@@ -732,7 +773,8 @@ begin
 end;
 $$;
 comment on function private.complete_agreement(public.agreements, public.deals) is
-  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment.';
+  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment, and '
+  'an amendment puts its terms into force.';
 
 create function private.decline_agreement(agreement_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -806,13 +848,15 @@ begin
     update public.agreements a set status = 'withdrawn', ended_at = clock_timestamp() where a.id = agreement.id;
     perform private.record_deal_step(deal, nobody, 'agreement.withdraw', jsonb_build_object(
       'agreement', agreement.id, 'kind', agreement.kind, 'reason', withdraw_agreements.reason
-    ), recipients => case reason when 'account_deleted' then private.agreement_parties(agreement.id) else '{}' end);
+    ), recipients => case when reason in ('account_deleted', 'terms_changed')
+      then private.agreement_parties(agreement.id) else '{}' end);
   end loop;
 end;
 $$;
 comment on function private.withdraw_agreements(public.deals, text, uuid) is
   'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
-  'deal_ended, party_left, or account_deleted, for the ledger. Who signs hears of the others with what caused them.';
+  'deal_ended, party_left, terms_changed, or account_deleted, for the ledger. Who signs hears of '
+  'the others with what caused them.';
 
 -- Sealing ---------------------------------------------------------------------------------------------
 
@@ -895,7 +939,7 @@ begin
   end if;
   insert into public.deal_documents (id, deal_id, kind, path, name, size, mime_type, sha256)
   values (register_sealed_agreement.document_id, deal.id,
-    case agreement.kind when 'jv' then 'jv_agreement' else 'assignment' end, register_sealed_agreement.path,
+    case agreement.kind when 'jv' then 'jv_agreement' else agreement.kind end, register_sealed_agreement.path,
     agreement.title || '.pdf', register_sealed_agreement.size, 'application/pdf', register_sealed_agreement.sha256)
   returning * into stored;
   insert into public.deal_document_readers (document_id, party_id)
@@ -963,12 +1007,12 @@ begin
     where p.deal_id = deal.id and p.id = any (parties);
   end loop;
   update public.agreements a set body = null
-  where a.status in ('declined', 'withdrawn') and a.body is not null
+  where a.status in ('declined', 'countered', 'withdrawn') and a.body is not null
     and a.id in (select s.agreement_id from public.agreement_signatures s where s.party_id = any (parties));
   update public.agreement_signatures s set name = null, signed_name = null, company = null, company_state = null,
     capacity = null, email = null, signed_from = null
   from public.agreements a
-  where a.id = s.agreement_id and a.status in ('declined', 'withdrawn') and s.party_id = any (parties);
+  where a.id = s.agreement_id and a.status in ('declined', 'countered', 'withdrawn') and s.party_id = any (parties);
   sealed := array(select a.document_id from public.agreements a where a.id = any (orphans));
   delete from public.agreements a where a.id = any (orphans);
   delete from public.deal_documents d where d.id = any (sealed);

@@ -25,7 +25,7 @@ begin
   from jsonb_each_text(coalesce(
     (
       select v.claims from public.offer_versions v
-      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.version
+      where v.offer_id = new.offer_id and v.author = 'buyer' and v.version <= new.accepted_version
       order by v.version desc limit 1
     ),
     private.listing_claims(new.property_id)

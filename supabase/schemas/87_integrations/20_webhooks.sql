@@ -34,8 +34,9 @@ from (values
   ('split.agreed', 'split.agree'), ('document.added', 'document.add'), ('document.shared', 'document.share'),
   ('document.unshared', 'document.unshare'), ('document.removed', 'document.remove'),
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
-  ('agreement.declined', 'agreement.decline'), ('agreement.withdrawn', 'agreement.withdraw'),
-  ('agreement.completed', 'agreement.complete'), ('agreement.sealed', 'agreement.seal')
+  ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
+  ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
+  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '

@@ -3,6 +3,7 @@ import { useDealChange } from '@/shared/deals/api/mutations';
 import { registerDocument, removeDocumentFiles, type NewDocument } from './files';
 import { useMutation } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
+import type { Json } from '@/domain/database.types';
 import type { AgreementKind } from '../agreements';
 import { previewSchema } from '../agreement-schema';
 
@@ -30,7 +31,7 @@ export function useRemoveDocument() {
 /** What the preparer enters, in the fields of `preview_agreement`. */
 export interface Preparation {
   kind: AgreementKind;
-  inputs: Record<string, string | number>;
+  inputs: Record<string, Json>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
+import type { Json } from '@/domain/database.types';
 import { dealKeys } from '@/shared/deals/api/keys';
 import type { DealDocument, DocumentStep } from '../documents';
 import { invokeFunction } from '@/platform/supabase/functions';
@@ -53,22 +54,24 @@ export function documentsQuery(userId: string, dealId: string) {
 }
 
 const agreementColumns = `id, kind, title, state, body, body_sha256, status, prepared_by, created_at, ended_at,
-  template:agreement_templates(version),
+  deal_version, changes, template:agreement_templates(version),
   signatures:agreement_signatures(party_id, role, name, signed_name, signed_at, other_name,
     company, company_state, capacity),
   document:deal_documents(id, name)` as const;
 
 /** An agreement with its embeds, as the query returns it. */
-export interface AgreementSource extends Omit<Agreement, 'status' | 'version' | 'signatures'> {
+export interface AgreementSource extends Omit<Agreement, 'status' | 'version' | 'signatures' | 'changes'> {
   status: string;
+  changes: Json;
   /** Null for members once it isn't approved anywhere. */
   template: { version: number } | null;
   signatures: Signature[];
 }
 
-function toAgreement({ status, template, ...agreement }: AgreementSource): Agreement[] {
+function toAgreement({ status, template, changes, ...agreement }: AgreementSource): Agreement[] {
   if (!isKeyOf(agreementStatuses, status)) return [];
-  return [{ ...agreement, status, version: template?.version ?? null }];
+  // The database makes the object from the columns of the terms.
+  return [{ ...agreement, status, version: template?.version ?? null, changes: changes as Agreement['changes'] }];
 }
 
 /** The agreements of a deal that the viewer signs, newest first. */

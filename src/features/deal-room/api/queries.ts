@@ -5,7 +5,6 @@ import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { isUuid } from '@/kit/formatting/ids';
 import { dealKeys } from '@/shared/deals/api/keys';
-import type { DealTerms } from '@/domain/deal/deal-terms';
 import { toDeal, withoutContacts, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
@@ -22,7 +21,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
       lines:deal_split_lines(kind, amount_cents,
         shares:deal_split_shares(party_id, position, share_bps, amount_cents)),
       approvals:deal_split_approvals(party_id)),
-    agreements(status, signatures:agreement_signatures(party_id, signed_at))` as const;
+    agreements(kind, status, signatures:agreement_signatures(party_id, signed_at))` as const;
 
 /** A deal with everything but its terms and ledger; null if it doesn't exist for the viewer. */
 export function dealQuery(userId: string, dealId: string) {
@@ -41,24 +40,6 @@ export function dealQuery(userId: string, dealId: string) {
           .maybeSingle(),
       );
       return row && toDeal(row);
-    },
-  });
-}
-
-/** The terms of a deal in force, with those agreed first; null for guests without the right to them. */
-export function agreedTermsQuery(userId: string, deal: Pick<Deal, 'id'>) {
-  return queryOptions({
-    queryKey: dealKeys.dealPart(userId, deal.id, 'terms'),
-    meta: persisted,
-    queryFn: async ({ signal }): Promise<DealTerms | null> => {
-      const [found] = unwrap(
-        await database()
-          .rpc('deal_terms', { deal_ids: [deal.id] })
-          .abortSignal(signal),
-      );
-      if (!found) return null;
-      const { deal_id: _deal, ...terms } = found;
-      return terms;
     },
   });
 }

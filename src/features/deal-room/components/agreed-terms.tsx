@@ -3,15 +3,21 @@ import { clsx } from 'clsx';
 import { QueryError } from '@/platform/query/query-error';
 import { Skeleton } from '@/kit/ui/skeleton';
 import { Button } from '@/kit/ui/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dealTermRows, summarizeDealTerms } from '@/domain/deal/deal-terms';
-import { agreedTermsQuery } from '../api/queries';
+import { agreedTermsQuery } from '@/shared/deals/api/terms';
 import { principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { RoomSection } from '@/shared/deals/room-section';
 
+interface AgreedTermsProps extends RoomProps {
+  /** What changes the terms. */
+  amend: ReactNode;
+  className: string;
+}
+
 /** The terms in force, in plain English and as a list, with how those that moved were agreed first. */
-export function AgreedTerms({ deal, viewer, now, className }: RoomProps & { className: string }) {
+export function AgreedTerms({ deal, viewer, now, amend, className }: AgreedTermsProps) {
   const [listed, setListed] = useState(false);
   const query = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
   const { data: terms, error } = query;
@@ -52,6 +58,7 @@ export function AgreedTerms({ deal, viewer, now, className }: RoomProps & { clas
               </div>
             ))}
           </dl>
+          {amend}
         </>
       ) : null}
       {!terms && error ? <QueryError query={query} title="We couldn’t load the terms" /> : null}

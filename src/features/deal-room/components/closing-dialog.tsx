@@ -10,7 +10,7 @@ import { Input } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
 import { useConfirmClosing } from '../api/mutations';
-import { agreedTermsQuery } from '../api/queries';
+import { agreedTermsQuery } from '@/shared/deals/api/terms';
 import { dealErrors } from '@/shared/deals/errors';
 import { principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';

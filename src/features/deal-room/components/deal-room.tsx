@@ -86,7 +86,9 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
           {partner ? <DealRecord {...room} receipt={slots.receipt?.(room)} className="max-lg:order-7" /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          {viewer.rights.includes('terms') ? <AgreedTerms {...room} className="max-lg:order-2" /> : null}
+          {viewer.rights.includes('terms') ? (
+            <AgreedTerms {...room} amend={slots.amend?.(room)} className="max-lg:order-2" />
+          ) : null}
           <Access {...room} className="max-lg:order-2" />
           <Parties {...room} className="max-lg:order-5" />
           <div className="contents *:max-lg:order-5">{slots.messages?.(room)}</div>

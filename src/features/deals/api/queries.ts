@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callColumns, listingColumns, offerColumns, toListing, versionColumns } from '@/shared/deals/api/columns';
 import { dealKeys } from '@/shared/deals/api/keys';
+import { fetchDealTerms } from '@/shared/deals/api/terms';
+import type { DealTerms } from '@/domain/deal/deal-terms';
 import { toOffer, type Offer, type OfferedListing } from '@/domain/offer/offer';
 import type { OfferVersion } from '@/domain/offer/fields';
 import { liveOfferStates } from '@/domain/ledger/vocabulary';
@@ -84,22 +86,19 @@ export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[
   );
 }
 
-/** The terms of a deal, as they're in force and as agreed first. */
-export type TermsInForce = Database['public']['Functions']['deal_terms']['Returns'][number];
-
 const termsPageSize = 200;
 
 /** The terms of deals, by the deal's ID; without those that the member can't read. */
-export async function fetchDealTerms(
+export async function termsOfDeals(
   deals: readonly Pick<DealListItem, 'id'>[],
   signal: AbortSignal,
-): Promise<Map<string, TermsInForce>> {
-  const found: TermsInForce[] = [];
+): Promise<Map<string, DealTerms>> {
+  const found: [string, DealTerms][] = [];
   for (let from = 0; from < deals.length; from += termsPageSize) {
-    const deal_ids = deals.slice(from, from + termsPageSize).map(({ id }) => id);
-    found.push(...unwrap(await database().rpc('deal_terms', { deal_ids }).abortSignal(signal)));
+    const ids = deals.slice(from, from + termsPageSize).map(({ id }) => id);
+    found.push(...(await fetchDealTerms(ids, signal)));
   }
-  return new Map(found.map((terms) => [terms.deal_id, terms]));
+  return new Map(found);
 }
 
 /** The query of `fetchOpenDeals`. */

@@ -99,7 +99,8 @@ export function offerQuery(userId: string, offerId: string) {
       const { versions, entries, deals, listing, buyer, ...offer } = row;
       return {
         offer: toOffer(offer),
-        versions,
+        // Amendments of the deal are no versions of the negotiation.
+        versions: versions.filter(({ version }) => version <= offer.version),
         entries: entries.map(({ seq, content }) =>
           toEntry(
             content,

@@ -7,7 +7,8 @@ import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import { expiryLabel, moreTermsText, timedExpiries } from '../more-terms-text';
 import { expiryMeanings, type OfferDraft } from '../schema';
 import type { TermHints } from '../seller-terms';
-import { moreTerms, TermInput } from './term-fields';
+import { TermInput } from '@/shared/deals/term-input';
+import { moreTerms } from './term-fields';
 import { useFold } from './use-fold';
 
 interface MoreTermsProps {

@@ -1,66 +1,11 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { formatUsd } from '@/kit/formatting/format';
-import { ChoiceChip } from '@/kit/ui/choice-chip';
-import { Field } from '@/kit/ui/field';
-import { Input, Select } from '@/kit/ui/input';
-import { NumberField } from '@/kit/ui/number-field';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
-import type { NumberEntry } from '@/kit/numbers/parse-number';
+import { termFields, termNames, type Term } from '@/domain/offer/fields';
 import type { OfferDraft } from '../schema';
 import type { TermHints } from '../seller-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
-
-interface TermFieldProps {
-  name: Term;
-  /** Beside or instead of the field's own hint. */
-  hint?: string | null | undefined;
-  className?: string | undefined;
-}
-
-/** The field of a term, by how it's entered. */
-export function TermInput({ name, hint, className }: TermFieldProps) {
-  const { control, register, formState } = useFormContext<OfferDraft>();
-  const field: TermField = termFields[name];
-  const { field: input } = useController({ control, name });
-  const common = {
-    label: field.formLabel ?? field.label,
-    hint: hint ?? field.hint,
-    error: formState.errors[name]?.message,
-    className,
-    required: true,
-  };
-  if (field.kind === 'number')
-    return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;
-  if (field.kind === 'choices')
-    return (
-      <fieldset className={className}>
-        <legend className="text-sm font-medium text-ink">{common.label}</legend>
-        <p className="text-sm text-muted">{common.hint}</p>
-        <div className="mt-2.5 flex flex-wrap gap-2.5">
-          {Object.entries(field.choices).map(([value, label]) => (
-            <ChoiceChip key={value} value={value} {...register(name)}>
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-      </fieldset>
-    );
-  return (
-    <Field {...common}>
-      {field.kind === 'day' ? (
-        <Input type="date" {...register(name)} />
-      ) : (
-        <Select {...register(name)}>
-          <option value="">Choose</option>
-          {field.choices.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
+import { TermInput } from '@/shared/deals/term-input';
 
 /** The terms that every offer is about, in the form's order. The others are folded. */
 const mainTerms = ['price', 'earnest_money', 'closing_on', 'financing'] as const satisfies Term[];

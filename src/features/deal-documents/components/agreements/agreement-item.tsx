@@ -5,7 +5,14 @@ import { Badge, type BadgeTone } from '@/kit/ui/badge';
 import { isKeyOf, partyRoles } from '@/domain/ledger/vocabulary';
 import { partyName, type DealPartProps } from '@/domain/deal/deal';
 import { companyText } from '@/domain/offer/company';
-import { agreementStatuses, signerName, type Agreement, type AgreementStatus, type Signature } from '../../agreements';
+import {
+  agreementStatuses,
+  isOutdated,
+  signerName,
+  type Agreement,
+  type AgreementStatus,
+  type Signature,
+} from '../../agreements';
 import { AgreementActions } from './agreement-actions';
 
 interface AgreementItemProps extends DealPartProps {
@@ -17,6 +24,7 @@ const tones: Readonly<Record<AgreementStatus, BadgeTone>> = {
   awaiting_signatures: 'attention',
   signed: 'verified',
   declined: 'danger',
+  countered: 'neutral',
   withdrawn: 'neutral',
 };
 
@@ -35,6 +43,11 @@ export function AgreementItem({ deal, viewer, now, agreement }: AgreementItemPro
         <time dateTime={agreement.created_at}>{when}</time>
         {agreement.version === null ? null : ` · ${agreement.state}, template version ${agreement.version}`}
       </p>
+      {isOutdated(agreement, deal) ? (
+        <p className="mt-2 rounded-control bg-amber-soft px-4 py-3 text-sm font-medium text-amber-ink">
+          This was signed on earlier terms, which an amendment has changed since. Prepare a new one.
+        </p>
+      ) : null}
       <ul className="mt-3 flex flex-col gap-2">
         {agreement.signatures.map((signature) => (
           <Signer

@@ -28,7 +28,7 @@ export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSec
   const [preparing, setPreparing] = useState(false);
   const query = useQuery(agreementsQuery(viewer.user_id ?? '', deal.id));
   const { data: agreements, error } = query;
-  const kinds = kindsToPrepare(deal, viewer, agreements ?? []);
+  const kinds = kindsToPrepare(deal, viewer, agreements ?? []).filter((kind) => kind !== 'amendment');
   if (agreements?.length === 0 && kinds.length === 0) return null;
   return (
     <RoomSection

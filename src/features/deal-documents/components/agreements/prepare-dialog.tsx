@@ -1,75 +1,59 @@
 import { useState } from 'react';
-import { FormDialog } from '@/platform/forms/form-dialog';
 import { Button } from '@/kit/ui/button';
 import { Segmented } from '@/kit/ui/segmented';
 import type { DealPartProps } from '@/domain/deal/deal';
-import { agreementKinds, type AgreementKind } from '../../agreements';
+import { agreementKinds, type PreparedKind } from '../../agreements';
 import { PrepareFields } from './prepare-fields';
-import { PreviewDialog } from './preview-dialog';
+import { Preparation } from './preparation';
+import { assignmentSchema, emptyPreparation, jvSchema, prepareDraft, type PrepareDraft } from '../../agreement-schema';
 import { usePrepareForm } from './use-prepare-form';
 
 export interface PrepareDialogProps extends DealPartProps {
   /** The kinds that can be prepared now. */
-  kinds: readonly AgreementKind[];
+  kinds: readonly PreparedKind[];
   onAddDocument: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const explanations: Readonly<Record<AgreementKind, string>> = {
+const explanations: Readonly<Record<PreparedKind, string>> = {
   assignment: 'The seller assigns the purchase contract to the buyer, for a fee. Both sign.',
   jv: 'Everyone with a share of the profit in the agreed split signs.',
 };
 
 /** Prepares an agreement: what the deal doesn't know, then the full text, then sending it for signatures. */
 export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange }: PrepareDialogProps) {
-  const [kind, setKind] = useState<AgreementKind>(kinds[0] ?? 'assignment');
-  const { form, formProps, preview, back, send, failure, busy } = usePrepareForm({
+  const [kind, setKind] = useState<PreparedKind>(kinds[0] ?? 'assignment');
+  const [now] = useState(() => new Date());
+  const prepared = usePrepareForm<PrepareDraft>({
     dealId: deal.id,
-    userId: viewer.user_id ?? '',
     kind,
+    fields: {
+      storageKey: `agreement:${viewer.user_id}:${deal.id}`,
+      draft: prepareDraft,
+      initial: emptyPreparation,
+      schema: kind === 'assignment' ? assignmentSchema(now) : jvSchema(now),
+    },
     onSent: () => onOpenChange(false),
   });
-  if (preview) {
-    return (
-      <PreviewDialog
-        preview={preview}
-        viewerId={viewer.id}
-        busy={busy}
-        failure={failure?.text ?? null}
-        onBack={back}
-        onSend={() => void send()}
-        onOpenChange={onOpenChange}
-      />
-    );
-  }
   return (
-    <FormDialog
+    <Preparation
+      prepared={prepared}
       title="Prepare an agreement"
       description="We fill in the rest from the deal. You see the full text before anyone gets it."
-      submitLabel="Review the text"
-      busyLabel="Loading..."
-      busy={busy}
-      form={formProps}
-      failure={
-        failure ? (
-          <>
-            <p>{failure.text}</p>
-            {failure.hint === 'no_template' ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="mt-3"
-                onClick={() => {
-                  onOpenChange(false);
-                  onAddDocument();
-                }}
-              >
-                Add document
-              </Button>
-            ) : null}
-          </>
-        ) : null
+      viewerId={viewer.id}
+      withoutTemplate={
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            onOpenChange(false);
+            onAddDocument();
+          }}
+        >
+          Add document
+        </Button>
       }
       onOpenChange={onOpenChange}
     >
@@ -82,7 +66,7 @@ export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange
         />
       ) : null}
       <p className="text-sm text-muted">{explanations[kind]}</p>
-      <PrepareFields kind={kind} form={form} />
-    </FormDialog>
+      <PrepareFields kind={kind} form={prepared.form} />
+    </Preparation>
   );
 }

@@ -1,14 +1,14 @@
-import { useController } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/kit/ui/field';
 import { Input, Textarea } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
-import type { AgreementKind } from '../../agreements';
-import { feeLimits } from '../../agreement-schema';
-import type { usePrepareForm } from './use-prepare-form';
+import type { PreparedKind } from '../../agreements';
+import { feeLimits, type PrepareDraft } from '../../agreement-schema';
+import type { Preparation } from '../../api/mutations';
 
 interface PrepareFieldsProps {
-  kind: AgreementKind;
-  form: ReturnType<typeof usePrepareForm>['form'];
+  kind: PreparedKind;
+  form: UseFormReturn<PrepareDraft, unknown, Preparation['inputs']>;
 }
 
 /** What the deal doesn't know about an agreement. */

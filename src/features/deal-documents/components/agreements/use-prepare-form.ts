@@ -1,19 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useStoredForm } from '@/platform/forms/use-stored-form';
+import type { FieldValues } from 'react-hook-form';
+import { useStoredForm, type StoredFormOptions } from '@/platform/forms/use-stored-form';
 import { errorHint } from '@/platform/errors/errors';
 import { toast } from '@/kit/ui/toast';
 import { describeError } from '@/platform/errors/describe-error';
 import { dealErrors } from '@/shared/deals/errors';
 import type { AgreementKind } from '../../agreements';
 import { usePrepareAgreement, usePreviewAgreement, type Preparation } from '../../api/mutations';
-import {
-  assignmentSchema,
-  emptyPreparation,
-  jvSchema,
-  prepareDraft,
-  type PrepareDraft,
-  type Preview,
-} from '../../agreement-schema';
+import type { Preview } from '../../agreement-schema';
 
 interface Shown {
   /** New for every text, so that sending the same one twice makes one agreement. */
@@ -22,10 +16,11 @@ interface Shown {
   preview: Preview;
 }
 
-interface PrepareOptions {
+interface PrepareOptions<Draft extends FieldValues> {
   dealId: string;
-  userId: string;
   kind: AgreementKind;
+  /** The fields, stored as a draft, and how they become what is sent. */
+  fields: StoredFormOptions<Draft, Preparation['inputs']>;
   onSent: () => void;
 }
 
@@ -35,19 +30,13 @@ const changed = 'The deal has changed, and so has the text. Read it again before
  * The form that prepares an agreement: what's entered (stored in session storage), then the text it leads to, then
  * sending it. If the deal changes in between, the new text is shown.
  */
-export function usePrepareForm({ dealId, userId, kind, onSent }: PrepareOptions) {
+export function usePrepareForm<Draft extends FieldValues>({ dealId, kind, fields, onSent }: PrepareOptions<Draft>) {
   const id = useId();
   const preview = usePreviewAgreement(dealId);
   const prepare = usePrepareAgreement(dealId);
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<{ text: string; hint: string | null } | null>(null);
-  const [now] = useState(() => new Date());
-  const { form, finish } = useStoredForm<PrepareDraft, Preparation['inputs']>({
-    storageKey: `agreement:${userId}:${dealId}`,
-    draft: prepareDraft,
-    initial: emptyPreparation,
-    schema: kind === 'assignment' ? assignmentSchema(now) : jvSchema(now),
-  });
+  const { form, finish } = useStoredForm<Draft, Preparation['inputs']>(fields);
 
   const fail = (error: unknown) => setFailure({ text: describeError(error, dealErrors), hint: errorHint(error) });
   const show = async (preparation: Preparation) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Button } from '@/kit/ui/button';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
-import { agreedTermsQuery } from '../../api/queries';
+import { agreedTermsQuery } from '@/shared/deals/api/terms';
 import { RoomSection } from '@/shared/deals/room-section';
 import type { RoomProps } from '../../room-view';
 import type { SplitDialogProps } from './split-dialog';

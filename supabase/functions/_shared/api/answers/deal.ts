@@ -5,7 +5,7 @@ import { paths } from '../../../../../src/domain/site/paths.ts';
 import { answer, made, many, maybe, one } from '../answer.ts';
 import { appLink } from '../links.ts';
 import { count, day, id, oneOf, orNull, page, text, texts, time } from './kinds.ts';
-import { side, terms as offerTerms } from './offer.ts';
+import { side, terms as offerTerms, termsOf } from './offer.ts';
 
 const timeOrNull = (about: string) => orNull(z.iso.datetime({ offset: true }), about);
 
@@ -70,6 +70,7 @@ const documentKinds = [
   'purchase_contract',
   'assignment',
   'jv_agreement',
+  'amendment',
   'inspection',
   'title',
   'closing_statement',
@@ -97,15 +98,18 @@ const deadlines = ['earnest', 'inspection', 'financing', 'assignment'].flatMap((
 const terms = answer('TermsOfDeal', 'The terms in force, and under agreed_ as agreed first.', {
   ...offerTerms(),
   closing_on: day('The last day to close, in force: extensions move it.'),
-  agreed_closing_on: day('The last day to close, as agreed first.'),
-  agreed_earnest_money: count('Whole USD, as agreed first. earnest_money is less if the seller accepted less.'),
+  agreed: z
+    .object(termsOf())
+    .describe(
+      'As accepted first. Amendments, extensions, and less earnest money that the seller accepted come after it.',
+    ),
   ...Object.fromEntries(deadlines),
 });
 
 export const deal = answer('Deal', 'An accepted offer, until it’s closed or falls through.', {
   id: id('ID of the deal.'),
   offer_id: id('ID of the offer.'),
-  version: count('The version of the offer that was accepted.'),
+  version: count('The version of the offer’s terms in force: the accepted one, or that of the last amendment.'),
   property_id: orNull(z.guid(), 'ID of the listing; null once it’s deleted.'),
   title: text('The listing’s title when the offer was accepted.'),
   address: text('The listing’s address when the offer was accepted.'),

@@ -10,6 +10,7 @@ export const side = (about: string) => oneOf(['buyer', 'seller'], about);
 
 const about: Readonly<Record<Term, string>> = {
   price: 'What the buyer pays, whole USD.',
+  seller_credit: 'What the seller pays toward the buyer’s costs at closing, whole USD; 0 for none.',
   earnest_money: 'The deposit, whole USD; 0 for none.',
   earnest_due_hours: 'Hours after acceptance within which the deposit is due.',
   financing: 'How the buyer pays.',
@@ -27,9 +28,13 @@ function typeOf(name: Term): z.ZodType {
   return z.array(oneOf(field.choices, 'One of these.')).describe(about[name]);
 }
 
+/** The terms of an offer, without the time zone of its days. */
+export const termsOf = () =>
+  Object.fromEntries(termNames.map((name) => [name, typeOf(name)])) as Record<Term, z.ZodType>;
+
 /** The terms of an offer. */
 export const terms = () => ({
-  ...(Object.fromEntries(termNames.map((name) => [name, typeOf(name)])) as Record<Term, z.ZodType>),
+  ...termsOf(),
   time_zone: text('The time zone in which its days end, such as America/Chicago.'),
 });
 
@@ -55,7 +60,7 @@ export const offer = answer('Offer', 'An offer on a listing.', {
   seller_name: orNull(z.string(), 'The seller’s name when the offer was made; null once their account is deleted.'),
   buyer_name: orNull(z.string(), 'The buyer’s name when the offer was made; null once their account is deleted.'),
   state: oneOf(offerStates, 'Sealed until the call for offers ends, open while it can be answered, then how it ended.'),
-  version: count('The latest version of its terms: the one that can be accepted.'),
+  version: count('The latest version of its terms that can be accepted, or was.'),
   proposer: side('Who made the latest version. The other one answers.'),
   respond_by: time('When it expires while it’s sealed or open.'),
   opened_at: orNull(z.iso.datetime({ offset: true }), 'Since when the seller can read the terms; null if they can’t.'),
@@ -71,5 +76,9 @@ export const offer = answer('Offer', 'An offer on a listing.', {
   company_state: orNull(z.string(), 'Two-letter code of the state in which the company is organized.'),
   capacity: orNull(z.string(), 'As what the buyer acts for the company, such as Managing member.'),
   html_url: page('id', paths.offer),
-  versions: many(version, 'offer_versions', 'Newest first. Empty for the seller of a sealed offer.'),
+  versions: many(
+    version,
+    'offer_versions',
+    'Newest first, also those of the deal’s amendments. Empty for the seller of a sealed offer.',
+  ),
 });

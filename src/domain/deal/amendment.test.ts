@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { LedgerEntry } from '../ledger/ledger';
+import { amendedText } from './amendment';
+
+const entry = (terms: Record<string, unknown>, before: Record<string, unknown>): LedgerEntry => ({
+  seq: 9,
+  at: '2026-12-01T00:00:00Z',
+  actor: 'system',
+  kind: 'terms.amend',
+  data: { number: 1, terms, before },
+  texts: {},
+});
+
+it.each([
+  [{ price: 90_000, seller_credit: 0 }, { price: 95_000 }, 'price $90,000 instead of $95,000'],
+  [
+    { closing_on: '2027-01-04', contingencies: ['financing', 'title'] },
+    { closing_on: '2026-12-24', contingencies: [] },
+    'contingencies Financing and Clear title instead of none and closing by Jan 4, 2027 instead of Dec 24, 2026',
+  ],
+  [
+    { earnest_due_hours: 24, inspection_days: 1, jv_share_pct: 40, financing: 'Cash' },
+    { earnest_due_hours: 48, inspection_days: 7, jv_share_pct: 50, financing: 'Hard Money' },
+    'earnest money due within 24 hours instead of 48 hours, financing Cash instead of Hard Money, ' +
+      'inspection 1 day instead of 7 days, and seller’s profit share 40% instead of 50%',
+  ],
+  [{ price: 1 }, {}, 'new terms'],
+])('%j, before %j', (terms, before, text) => expect(amendedText(entry(terms, before))).toBe(text));
+
+it('gets by without terms', () => expect(amendedText({ ...entry({}, {}), data: {} })).toBe('new terms'));

@@ -1,0 +1,34 @@
+/* What an amendment changed, as the ledger has it. The edge function that sends mail loads this, too. */
+import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
+import { contingencyLabel, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The value of a term: '$95,000', '7 days', 'Dec 24, 2026', 'Financing and Clear title', or 'none'. */
+function valueText(term: Term, value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(String).map(contingencyLabel));
+  if (typeof value !== 'number') return term === 'closing_on' ? formatDay(String(value)) : String(value);
+  const field: TermField = termFields[term];
+  const { prefix, suffix: unit = '' } = field.kind === 'number' ? field.limits : {};
+  if (prefix) return formatUsd(value);
+  return unit === '%' ? `${value}%` : pluralize(value, unit.replace(/s$/, ''));
+}
+
+/** 'price $90,000 instead of $95,000, and closing by Dec 24, 2026 instead of Dec 18, 2026'. */
+export function amendedText({ data }: LedgerEntry): string {
+  const changes = termNames.flatMap((term) => {
+    const [now, before] = [valueOf(data['terms'], term), valueOf(data['before'], term)];
+    if (now === undefined || before === undefined) return [];
+    const label = termFields[term].label.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+    const name = term === 'earnest_due_hours' ? 'earnest money due within' : label;
+    return [`${name} ${valueText(term, now)} instead of ${valueText(term, before)}`];
+  });
+  return list.format(changes) || 'new terms';
+}
+
+function valueOf(terms: unknown, term: Term): unknown {
+  return typeof terms === 'object' && terms !== null
+    ? Object.entries(terms).find(([key]) => key === term)?.[1]
+    : undefined;
+}

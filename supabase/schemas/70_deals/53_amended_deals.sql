@@ -1,0 +1,121 @@
+-- What follows from an amendment that everyone has signed: a new version of the terms, deadlines, and earnest money.
+
+create function private.move_deadline(deal public.deals, kind text, due_at timestamptz, reopens boolean) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.deal_milestones as m (deal_id, kind, due_at)
+  select deal.id, move_deadline.kind, move_deadline.due_at where reopens
+  on conflict on constraint deal_milestones_once do nothing;
+  update public.deal_milestones m set due_at = move_deadline.due_at, changed_at = clock_timestamp(),
+    state = case when m.state in ('done', 'waived') then 'pending' else m.state end, confirmed_by = null,
+    confirmed_at = null
+  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state in ('pending', 'declared'));
+$$;
+comment on function private.move_deadline(public.deals, text, timestamptz, boolean) is
+  'Moves the deadline of an open step. reopens: also of one that''s done or waived, or that the deal doesn''t have '
+  'yet.';
+
+create function private.amend_earnest_money(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if after.earnest_money = 0 then
+    delete from public.deal_earnest_money e where e.deal_id = deal.id;
+    update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+    where m.deal_id = deal.id and m.kind = 'earnest_money';
+    return;
+  end if;
+  insert into public.deal_earnest_money as e (deal_id, due) values (deal.id, after.earnest_money)
+  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due,
+    accepted = case when excluded.due = e.due then e.accepted end;
+  if after.earnest_money > before.earnest_money then
+    perform private.move_deadline(deal, 'earnest_money',
+      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+  elsif after.earnest_due_hours <> before.earnest_due_hours then
+    perform private.move_deadline(deal, 'earnest_money',
+      deal.created_at + after.earnest_due_hours * interval '1 hour', false);
+  end if;
+  if after.earnest_money <> before.earnest_money then
+    update public.deal_milestones m set changed_at = clock_timestamp(),
+      state = case when private.earnest_is_paid(deal.id) then 'done' when m.state = 'declared' then 'declared'
+        else 'pending' end
+    where m.deal_id = deal.id and m.kind = 'earnest_money';
+  end if;
+end;
+$$;
+comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
+  'Carries an amendment''s earnest money out: what''s due, and the step. More than before is due within '
+  'earnest_due_hours of the last signature. Another amount takes back that the seller accepted less, is done once it '
+  'has arrived, and open until then. None waives the step.';
+
+create function private.amend_milestones(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  old_closing constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'closing'
+  );
+  new_closing constant timestamptz := case when after.closing_on = before.closing_on then old_closing
+    else private.end_of_day(after.closing_on, deal.time_zone) end;
+begin
+  if after.closing_on <> before.closing_on then
+    -- What's due with the closing moves with it.
+    perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+  end if;
+  if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
+    perform private.move_deadline(deal, 'inspection', private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
+    ), true);
+  end if;
+  if 'financing' = any (after.contingencies) and not 'financing' = any (before.contingencies) then
+    perform private.move_deadline(deal, 'financing', new_closing, true);
+  end if;
+  update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+  where m.deal_id = deal.id and m.state in ('pending', 'declared') and (
+    m.kind = 'inspection' and after.inspection_days = 0
+    or m.kind = 'financing' and not 'financing' = any (after.contingencies)
+  );
+end;
+$$;
+comment on function private.amend_milestones(public.deals, public.offer_versions, public.offer_versions) is
+  'Moves, adds, and waives the steps of a deal that follow from its terms, where an amendment changes them.';
+
+create function private.apply_amendment(agreement public.agreements, deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  before constant public.offer_versions := private.terms_in_force(deal);
+  after public.offer_versions := jsonb_populate_record(before, agreement.changes);
+  nobody public.deal_parties;
+begin
+  after.version := 1 + (select max(v.version) from public.offer_versions v where v.offer_id = deal.offer_id);
+  after.author := (select p.side from public.deal_parties p where p.id = agreement.prepared_by);
+  after.created_at := clock_timestamp();
+  -- Extensions can go further than an inspection's days.
+  after.inspection_days := least(after.inspection_days, 90);
+  insert into public.offer_versions select after.*;
+  update public.deals d set version = after.version where d.id = deal.id;
+  if after.earnest_money > 0 or before.earnest_money > 0 then
+    perform private.amend_earnest_money(deal, before, after);
+  end if;
+  perform private.amend_milestones(deal, before, after);
+  -- Those that wait for signatures have other terms in their text.
+  perform private.withdraw_agreements(deal, 'terms_changed');
+  perform private.record_deal_step(deal, nobody, 'terms.amend', jsonb_build_object(
+    'agreement', agreement.id, 'number', private.amendment_number(deal) - 1, 'terms', private.ledger_terms(after),
+    'before', private.changed_terms(after, before), 'milestones', (
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'due_at', private.utc_text(m.due_at))
+        order by m.due_at, m.kind)
+      from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived'
+    )
+  ));
+end;
+$$;
+comment on function private.apply_amendment(public.agreements, public.deals) is
+  'Puts the terms of an amendment that everyone has just signed into force in a locked deal: a new version, with its '
+  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms.';
