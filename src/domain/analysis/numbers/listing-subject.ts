@@ -16,6 +16,8 @@ export interface ListingFigures extends MarketedListing {
   jv_share_pct: number;
   /** 'vacant' or 'occupied'. */
   occupancy?: string | null;
+  /** What the seller accepts. */
+  financing?: string | null;
 }
 
 /** The keys of a listing's `annual_expenses`. */
@@ -54,6 +56,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     stated: Object.fromEntries(known),
     condition: listing.condition,
     occupied: listing.occupancy === 'occupied',
+    financing: listing.financing ?? null,
     marketed: marketedStrategy(listing),
   };
 }
