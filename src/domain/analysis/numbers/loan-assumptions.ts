@@ -1,7 +1,7 @@
 /** The loans that a listing's financing implies until somebody gives their amounts. */
 
 import type { Financing } from '../../listing/property-vocabulary.ts';
-import type { FigureId, Subject } from '../model.ts';
+import type { FigureId, Figures, Subject } from '../model.ts';
 import { exact, plain, type Amount } from './amount.ts';
 import { shareOf } from './formulas.ts';
 
@@ -11,6 +11,11 @@ export type Known = (id: FigureId) => number | null;
 /** Loans besides the bank's. */
 const otherLoans = ['existingLoan', 'sellerNote', 'secondLoan'] as const;
 type OtherLoan = (typeof otherLoans)[number];
+
+/** Whether a property is bought with more than a bank's loan. */
+export function hasOtherLoans(figures: Figures): boolean {
+  return otherLoans.some((id) => (figures[id].value ?? 0) > 0);
+}
 
 /**
  * The loan that takes the bank's place, by the financing that a seller accepts. 'Creative' says only that there are

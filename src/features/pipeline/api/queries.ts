@@ -82,6 +82,7 @@ export interface AnalyzedListing {
   annual_expenses: unknown;
   jv_share_pct: number;
   occupancy: string;
+  financing: string | null;
 }
 
 /** A card with everything on it. */
@@ -106,7 +107,7 @@ export interface CardDetail {
 
 const figureColumns =
   'sqft, condition, noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, ' +
-  'jv_share_pct, occupancy';
+  'jv_share_pct, occupancy, financing';
 
 /** A card with its notes, tasks, analyses, and files; null if it's gone. */
 export function cardQuery(userId: string, id: string) {
