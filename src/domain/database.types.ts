@@ -3988,6 +3988,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -3997,7 +3998,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -4024,6 +4029,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -4050,6 +4056,7 @@ export type Database = {
           annual_expenses?: NonNullable<Json>
           apn?: string | null
           arv?: number | null
+          balloon_years?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -4059,7 +4066,11 @@ export type Database = {
           created_at?: string
           description: string
           dislikes?: number
+          down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_balance?: number | null
+          existing_loan_months?: number | null
+          existing_loan_rate?: number | null
           financing?: string | null
           held_at?: string | null
           id?: string
@@ -4086,6 +4097,7 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
           state: string
@@ -4108,6 +4120,7 @@ export type Database = {
           annual_expenses?: NonNullable<Json>
           apn?: string | null
           arv?: number | null
+          balloon_years?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -4117,7 +4130,11 @@ export type Database = {
           created_at?: string
           description?: string
           dislikes?: number
+          down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_balance?: number | null
+          existing_loan_months?: number | null
+          existing_loan_rate?: number | null
           financing?: string | null
           held_at?: string | null
           id?: string
@@ -4144,6 +4161,7 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
           state?: string
@@ -6011,6 +6029,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6020,7 +6039,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6047,6 +6070,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -6120,6 +6144,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6129,7 +6154,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6156,6 +6185,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -6879,6 +6909,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6888,7 +6919,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6915,6 +6950,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -7019,6 +7055,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -7028,7 +7065,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -7055,6 +7096,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string

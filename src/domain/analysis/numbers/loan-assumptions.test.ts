@@ -83,9 +83,36 @@ it('shows what a listing offered with owner financing earns with the seller’s 
     annual_expenses: null,
     jv_share_pct: 0,
   };
-  const cashFlow = (financing: string) =>
-    headlineOf(listingSubject({ ...listing, financing })).results[0]?.value ?? NaN;
+  const cashFlow = (financing: string, terms = {}) =>
+    headlineOf(listingSubject({ ...listing, ...terms, financing })).results[0]?.value ?? NaN;
   expect(cashFlow('Owner Financing')).toBe(cashFlow('Cash'));
+  const terms = { down_payment_pct: 10, seller_note_rate: 5, balloon_years: 5 };
+  expect(cashFlow('Owner Financing', terms)).toBeCloseTo(cashFlow('Cash') + 1995.91 - 1932.56, 2);
   // A loan made years ago has a lower rate, and less time to pay it off.
   expect(cashFlow('Subject To') - cashFlow('Cash')).toBeCloseTo(1995.91 - 1583.51, 2);
+});
+
+it('takes over the loan that stays in place, or wraps it in the note of a seller who keeps paying it', () => {
+  const terms = {
+    price: 200_000,
+    condition: null,
+    sqft: null,
+    noi: null,
+    arv: null,
+    repair_cost: null,
+    monthly_rent: null,
+    other_monthly_income: null,
+    vacancy_pct: null,
+    annual_expenses: null,
+    jv_share_pct: 0,
+    existing_loan_balance: 120_000,
+    existing_loan_rate: 3.25,
+    existing_loan_months: 290,
+  };
+  const statedFor = (financing: string | null) => listingSubject({ ...terms, financing }).stated;
+  const loan = { existingRatePct: 3.25, existingMonths: 290 };
+  expect(statedFor('Subject To')).toEqual({ price: 200_000, existingLoan: 120_000, ...loan });
+  expect(statedFor('Creative')).toEqual({ price: 200_000, existingLoan: 120_000, ...loan });
+  expect(statedFor('Owner Financing')).toEqual({ price: 200_000, wrappedLoan: 120_000, ...loan });
+  for (const financing of ['Cash', null]) expect(statedFor(financing)).toEqual({ price: 200_000 });
 });

@@ -27,8 +27,13 @@ const bankReplacement: Readonly<Record<string, OtherLoan>> = {
   'Subject To': 'existingLoan',
 } satisfies Partial<Record<Financing, OtherLoan>>;
 
-function replacementOf({ financing }: Subject): OtherLoan | undefined {
+function replacementOf({ financing }: Pick<Subject, 'financing'>): OtherLoan | undefined {
   return bankReplacement[financing ?? ''];
+}
+
+/** Whether the seller lends, or leaves a loan in place. */
+export function isSellerFinanced(offer: Pick<Subject, 'financing'>): boolean {
+  return replacementOf(offer) !== undefined;
 }
 
 /**
