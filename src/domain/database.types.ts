@@ -4000,6 +4000,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -4009,7 +4010,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -4036,6 +4041,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -4062,6 +4068,7 @@ export type Database = {
           annual_expenses?: NonNullable<Json>
           apn?: string | null
           arv?: number | null
+          balloon_years?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -4071,7 +4078,11 @@ export type Database = {
           created_at?: string
           description: string
           dislikes?: number
+          down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_balance?: number | null
+          existing_loan_months?: number | null
+          existing_loan_rate?: number | null
           financing?: string | null
           held_at?: string | null
           id?: string
@@ -4098,6 +4109,7 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
           state: string
@@ -4120,6 +4132,7 @@ export type Database = {
           annual_expenses?: NonNullable<Json>
           apn?: string | null
           arv?: number | null
+          balloon_years?: number | null
           bathrooms?: number
           bedrooms?: number
           cap_rate?: never
@@ -4129,7 +4142,11 @@ export type Database = {
           created_at?: string
           description?: string
           dislikes?: number
+          down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_balance?: number | null
+          existing_loan_months?: number | null
+          existing_loan_rate?: number | null
           financing?: string | null
           held_at?: string | null
           id?: string
@@ -4156,6 +4173,7 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
           state?: string
@@ -6023,6 +6041,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6032,7 +6051,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6059,6 +6082,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -6132,6 +6156,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6141,7 +6166,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6168,6 +6197,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -6891,6 +6921,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -6900,7 +6931,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -6927,6 +6962,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string
@@ -7031,6 +7067,7 @@ export type Database = {
           annual_expenses: NonNullable<Json>
           apn: string | null
           arv: number | null
+          balloon_years: number | null
           bathrooms: number
           bedrooms: number
           cap_rate: number | null
@@ -7040,7 +7077,11 @@ export type Database = {
           created_at: string
           description: string
           dislikes: number
+          down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_balance: number | null
+          existing_loan_months: number | null
+          existing_loan_rate: number | null
           financing: string | null
           held_at: string | null
           id: string
@@ -7067,6 +7108,7 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_rate: number | null
           sqft: number
           standing_price: number | null
           state: string

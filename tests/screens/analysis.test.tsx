@@ -84,6 +84,31 @@ describe('the analysis', () => {
       expect(address()).toBe(paths.property(listingId));
     });
 
+    it('starts with the seller’s loan if that’s what is offered, and keeps changes in the link', async () => {
+      const { user } = openListing({ ...stated, financing: 'Subject To' });
+      const numbers = within(await screen.findByRole('region', { name: 'Key numbers' }));
+      expect(numbers.getByText(/25% down, the existing loan at 4% over 300 months \(assumed\)/)).toBeVisible();
+      await user.click(numbers.getByRole('link', { name: 'Run the numbers' }));
+      await ready();
+      expect(field('Loan taken over')).toHaveValue('360,000');
+      expect(result('Bank loan')).toHaveTextContent('$0');
+      enter('Loan taken over', '400000');
+      enter('Arrears', '9000');
+      expect(result('Loan taken over, monthly payment')).toHaveTextContent('$2,111.35/mo');
+      // $480,000 − $400,000 + 3% + $9,000.
+      expect(result('Cash invested')).toHaveTextContent('$103,400');
+      await waitFor(() => expect(address()).toContain('_el400000_ea9000'));
+    });
+
+    it('folds creative financing away if it isn’t used', async () => {
+      openListing(stated, '?deal=1_rental');
+      await ready();
+      const heading = screen.getByText('Creative financing');
+      expect(heading.closest('[aria-expanded]')).toHaveAttribute('aria-expanded', 'false');
+      expect(heading.closest('section')).toHaveTextContent('None');
+      expect(result('Monthly payment')).toHaveTextContent('$2,395.09/mo');
+    });
+
     it('marks a loss, and names what isn’t stated', async () => {
       const { unmount } = openListing({ ...stated, monthly_rent: 1300 });
       const numbers = () => screen.findByRole('region', { name: 'Key numbers' });

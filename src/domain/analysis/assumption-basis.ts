@@ -32,9 +32,28 @@ export const assumptionBasis: Readonly<Record<FigureId, string>> = {
   reserves:
     '5% of collected rent, general investor practice. Counted as an expense, as lenders do; enter 0 to leave ' +
     'reserves out.',
-  downPaymentPct: '25% of the price, what lenders commonly require of investors (20 to 25%).',
+  downPaymentPct:
+    '25% of the price, what lenders commonly require of investors (20 to 25%). If the amount of the loan that the ' +
+    'seller offers is known: what it leaves of the price.',
   ratePct: '7% per year, for a fixed-rate loan on an investment property. Replace it with a lender’s quote.',
   termYears: '30 years, the usual amortization of a residential loan.',
+  existingLoan:
+    'If the seller offers the property subject to the existing loan: the price minus the down payment and other ' +
+    'loans, until its balance is known. None otherwise.',
+  existingRatePct: '4% per year, like many loans made before 2022. Replace it with the rate on the loan statement.',
+  existingMonths: '300 months, a 30-year loan after 5 years. Replace it with what the loan statement says.',
+  arrears: 'None stated. Ask for a reinstatement quote from the loan servicer.',
+  sellerNote:
+    'If the seller offers owner financing or creative terms: the price minus the down payment and other loans, ' +
+    'without a bank. None otherwise.',
+  noteRatePct: 'The same as the bank loan’s rate, until the seller names one.',
+  noteTermYears: '30 years, like a bank loan.',
+  noteInterestOnlyYears: 'None stated, so payments are level from the first month.',
+  noteBalloonYears: 'None stated. Sellers commonly want to be paid off after 5 to 10 years; ask.',
+  wrappedLoan: 'None stated.',
+  secondLoan: 'None stated.',
+  secondRatePct: '9% per year, 2 points above the bank loan: a second lien is riskier.',
+  secondTermYears: '15 years, common for second mortgages.',
   holdYears: '10 years, the usual horizon of a discounted cash flow analysis.',
   rentGrowthPct: '2.5% per year, near long-run inflation.',
   expenseGrowthPct: '3% per year. Underwriters assume that expenses grow faster than rent.',

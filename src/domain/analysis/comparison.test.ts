@@ -43,6 +43,13 @@ describe('the analyses of several listings', () => {
     expect(texts('Cap rate', rows)[2]).toBeNull();
   });
 
+  it('says which listings are bought with a loan from or of the seller', () => {
+    const offered = subjects.map((each, index) => ({ ...each, financing: ['Cash', 'Subject To'][index] ?? null }));
+    const { rows } = resultRows(offered, { strategy: 'rental', yours: {} });
+    expect(texts('Seller’s loans', rows)).toEqual(['None', 'Loan taken over']);
+    expect(texts('Seller’s loans')).toEqual([null, null]);
+  });
+
   it('that are beyond any real deal are never the best', () => {
     const typo = subject({ price: 2_000, sqft: 1000, monthlyRent: 20_000 });
     const { rows } = resultRows([...subjects, typo], { strategy: 'rental', yours: {} });

@@ -9,6 +9,7 @@ import {
   strategies,
   type Analysis,
   type FigureId,
+  type Figures,
   type MetricId,
   type Scenario,
   type Strategy,
@@ -127,6 +128,15 @@ export function resultRows(subjects: readonly Subject[], scenario: Scenario): Co
         analyses.map(({ missing }) => inWords(missing.map((id) => figureSpec(id).label))),
         'None',
       ),
+      ...(scenario.strategy === 'rental'
+        ? [
+            noteRow(
+              'Seller’s loans',
+              analyses.map(({ figures }) => inWords(sellerLoans(figures))),
+              'None',
+            ),
+          ]
+        : []),
       noteRow(
         'Check the numbers',
         analyses.map(({ doubt }) => doubt ?? ''),
@@ -139,6 +149,13 @@ export function resultRows(subjects: readonly Subject[], scenario: Scenario): Co
       })),
     ],
   };
+}
+
+/** The loans that a listing is bought with instead of a bank's. */
+function sellerLoans(figures: Figures): string[] {
+  return (['existingLoan', 'sellerNote'] as const)
+    .filter((id) => (figures[id].value ?? 0) > 0)
+    .map((id) => figureSpec(id).label);
 }
 
 /** A row of notes that is empty if no listing has one; `none` says that the others have one. */

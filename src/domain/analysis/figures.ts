@@ -72,6 +72,25 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['termYears', 'ty', 'Amortization', 'Years until it’s paid off', unit(5)],
   ]),
   ...specs(
+    'creative',
+    ['rental'],
+    [
+      ['existingLoan', 'el', 'Loan taken over', 'Balance of the seller’s loan that you pay on (subject-to)', share(5)],
+      ['existingRatePct', 'er', 'Existing loan rate', 'Of the loan taken over or wrapped, per year', unit(1)],
+      ['existingMonths', 'em', 'Existing loan term left', 'Months until it’s paid off', share(10)],
+      ['arrears', 'ea', 'Arrears', 'Overdue payments that you make up at closing', share(25)],
+      ['sellerNote', 'sn', 'Seller note', 'What the seller lends you (owner financing)', share(5)],
+      ['noteRatePct', 'nr', 'Seller note rate', 'Per year', unit(1)],
+      ['noteInterestOnlyYears', 'io', 'Interest-only period', 'Years before the note amortizes', share(50)],
+      ['noteTermYears', 'nt', 'Seller note amortization', 'Years, after the interest-only period', unit(5)],
+      ['noteBalloonYears', 'nb', 'Balloon', 'Year at whose end the note is due. 0 means never.', share(50)],
+      ['wrappedLoan', 'wl', 'Loan wrapped', 'Part of the note that the seller still owes', share(5)],
+      ['secondLoan', 'sl', 'Second loan', 'From someone else, behind the others', share(5)],
+      ['secondRatePct', 'sr', 'Second loan rate', 'Per year', unit(1)],
+      ['secondTermYears', 'st', 'Second loan amortization', 'Years until it’s paid off', unit(5)],
+    ],
+  ),
+  ...specs(
     'hold',
     ['rental'],
     [

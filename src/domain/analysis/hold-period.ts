@@ -1,91 +1,18 @@
-/** The hold period of a rental: its cash flows, IRR, and equity multiple. */
+/** The hold period of a rental: what it's sold for, its equity, IRR, and equity multiple. */
 
 import { fill, inWords, plainTerm, term, type Filled } from './formula-text.ts';
+import { holdingOf, type Holding } from './holding.ts';
 import { internalRateOfReturn, type Irr } from './irr.ts';
-import { beforeShareOf, ownFlows } from './joint-venture.ts';
+import { beforeShareOf } from './joint-venture.ts';
 import { figureTerm, metric } from './metric.ts';
 import type { Figures, Metric, MetricGroup } from './model.ts';
-import { exact, plain, type Amount, type Numeric } from './numbers/amount.ts';
+import { plain, type Amount } from './numbers/amount.ts';
 import { bareValue, sentence } from './numbers/format.ts';
-import { capRate, equityMultiple, loanBalance, quotient, shareOf, turnover } from './numbers/formulas.ts';
+import { equityMultiple, shareOf, turnover } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
+import { balanceAfter, refinanceOf } from './numbers/loans.ts';
+import type { Purchase } from './numbers/rental.ts';
 import { combine } from './numbers/values.ts';
-
-/** The purchase and its loan, USD. */
-interface Purchase {
-  loan: Amount | null;
-  months: number;
-  debtService: Amount | null;
-  allIn: Amount | null;
-  cash: Amount | null;
-}
-
-interface Holding {
-  years: number;
-  /** Sale price before selling costs. */
-  sale: Amount | null;
-  /** Sale price at the going-in cap rate: next year's NOI ÷ cap rate. */
-  saleAtCapRate: Amount | null;
-  balance: Amount | null;
-  /** Cash flow by year after the seller's share, starting now; null if unknown. */
-  flows: Amount[] | null;
-  /** Before the seller's share. Null if unknown, or if nothing is shared. */
-  wholeFlows: Amount[] | null;
-  flowsAtCapRate: Amount[] | null;
-  /** Without a loan. */
-  unlevered: Amount[] | null;
-}
-
-/** An amount after growing by a percentage for some years. */
-function grownBy(amount: Amount, pct: Numeric, years: number): Amount {
-  return exact(pct).div(100).plus(1).pow(years).times(amount);
-}
-
-/** NOI of a year (1 is the first). Rent and expenses grow separately; a stated NOI grows with the rent. */
-function noiIn(year: number, figures: Figures, { effective, expenses, noi }: Income): Amount | null {
-  const grown = (amount: Amount, pct: number | null) => grownBy(amount, pct ?? 0, year - 1);
-  if (effective !== null && expenses !== null) {
-    return grown(effective, figures.rentGrowthPct.value).minus(grown(expenses, figures.expenseGrowthPct.value));
-  }
-  return noi === null ? null : grown(noi, figures.rentGrowthPct.value);
-}
-
-function holdingOf(figures: Figures, income: Income, { loan, months, debtService, allIn, cash }: Purchase): Holding {
-  const years = Math.max(1, Math.round(figures.holdYears.value ?? 1));
-  const base = figures.arv.value ?? figures.price.value;
-  const costs = figures.sellingCostPct.value ?? 0;
-  const sale = combine((value, growth) => grownBy(value, growth, years), base, figures.appreciationPct.value);
-  const goingIn = capRate(income.noi, figures.price.value);
-  const next = noiIn(years + 1, figures, income);
-  const saleAtCapRate = quotient(next?.times(100) ?? null, goingIn);
-  const balance = loan === null ? null : loanBalance(loan, figures.ratePct.value ?? 0, months, 12 * years);
-  const nois = Array.from({ length: years }, (_, index) => noiIn(index + 1, figures, income));
-  const flows = (
-    put: Amount | null,
-    price: Amount | null,
-    owed: Amount | null,
-    service: Amount | null,
-  ): { whole: Amount[]; own: Amount[] } | null => {
-    if (put === null || price === null || owed === null || service === null) return null;
-    const yearly = nois.map((noi, index) => (noi === null ? null : noi.minus(12 * index < months ? service : 0)));
-    if (!yearly.every((flow) => flow !== null)) return null;
-    const net = price.minus(shareOf(price, costs)).minus(owed);
-    const whole = [put.negated(), ...yearly.map((flow, index) => (index === years - 1 ? flow.plus(net) : flow))];
-    return { whole, own: ownFlows(figures, whole, net) };
-  };
-  const levered = flows(cash, sale, balance, debtService);
-  const isSplit = levered?.own.some((flow, index) => !flow.eq(levered.whole[index] ?? 0));
-  return {
-    years,
-    sale,
-    saleAtCapRate,
-    balance,
-    flows: levered?.own ?? null,
-    wholeFlows: levered && isSplit ? levered.whole : null,
-    flowsAtCapRate: flows(cash, saleAtCapRate, balance, debtService)?.own ?? null,
-    unlevered: flows(allIn, sale, exact(0), exact(0))?.own ?? null,
-  };
-}
 
 /** Whether cash is invested at the start; otherwise a negative year would count as the investment. */
 function isInvested([first]: readonly Amount[]): boolean {
@@ -117,25 +44,68 @@ function noRate(irr: Irr | null): string {
 /** The metrics of the hold period. */
 export function holdingMetrics(figures: Figures, income: Income, purchase: Purchase): MetricGroup {
   const holding = holdingOf(figures, income, purchase);
-  const { years, balance } = holding;
+  const { years } = holding;
   return {
     id: 'holding',
     label: `Holding period, ${bareValue(years, 'years')}`,
     metrics: [
       salePriceMetric(figures, holding),
-      metric({
-        id: 'loanBalance',
-        label: 'Loan balance at sale',
-        value: balance,
-        unit: 'usd',
-        formula: 'Balance after that many monthly payments',
-        filled: fill`After ${term('a price', balance === null ? null : 12 * years, 'months')}`,
-        note: 'Paid off at the sale.',
-      }),
-      irrMetric(figures, holding),
+      loanBalanceMetric(holding, purchase),
+      equityMetric(figures, holding),
+      irrMetric(figures, holding, refinanced(holding, purchase)),
       equityMultipleMetric(figures, holding),
     ],
   };
+}
+
+/** What happens to a seller note that's due before the sale; empty if none is. */
+function refinanced({ years }: Holding, { loans }: Purchase): string {
+  const due = loans && refinanceOf(loans.note);
+  if (!due || due.month >= 12 * years) return '';
+  const year = bareValue(due.month / 12, 'years');
+  return ` The seller note is refinanced after ${year}, at the bank loan’s rate and amortization, without costs.`;
+}
+
+function loanBalanceMetric(holding: Holding, purchase: Purchase): Metric {
+  const { years, balance } = holding;
+  const balances = Object.values(purchase.loans ?? {})
+    .filter(({ amount }) => amount.gt(0))
+    .map((loan) => bareValue(balanceAfter(loan, 12 * years), 'usd'));
+  const after = fill`After ${term('a price', balance === null ? null : 12 * years, 'months')}`;
+  const isOne = balances.length < 2;
+  return metric({
+    id: 'loanBalance',
+    label: isOne ? 'Loan balance at sale' : 'Loan balances at sale',
+    value: balance,
+    unit: 'usd',
+    formula: isOne ? 'Balance after that many monthly payments' : 'Balances after that many monthly payments',
+    filled: isOne ? after : { ...after, text: `${after.text}: ${balances.join(' + ')}` },
+    note: `Paid off at the sale.${refinanced(holding, purchase)}`,
+  });
+}
+
+function equityMetric(figures: Figures, { sale, balance }: Holding): Metric {
+  const [price, owed] = [term('a price', sale), term('a price', balance)];
+  const costs = combine(shareOf, sale, figures.sellingCostPct.value);
+  const equity = combine((sold, paidOff) => sold.minus(paidOff), sale, balance);
+  return metric({
+    id: 'equityAtSale',
+    label: 'Equity at sale',
+    value: equity,
+    unit: 'usd',
+    formula: 'Sale price − what’s owed on all loans',
+    filled: fill`${price} − ${owed}`,
+    note: 'Before selling costs.',
+    variants: [
+      {
+        id: 'after-costs',
+        label: 'After selling costs',
+        value: combine((whole, fees) => whole.minus(fees), equity, costs),
+        formula: 'Sale price − selling costs − what’s owed on all loans',
+        filled: fill`${price} − ${term('a price', costs)} − ${owed}`,
+      },
+    ],
+  });
 }
 
 function salePriceMetric(figures: Figures, { years, sale, saleAtCapRate }: Holding): Metric {
@@ -173,7 +143,11 @@ function filledFlows(flows: readonly Amount[] | null): Filled {
   return { text: `IRR of ${flows.map((flow) => bareValue(flow, 'usd')).join(', ')}`, needs: [] };
 }
 
-function irrMetric(figures: Figures, { years, flows, wholeFlows, flowsAtCapRate, unlevered }: Holding): Metric {
+function irrMetric(
+  figures: Figures,
+  { years, flows, wholeFlows, flowsAtCapRate, unlevered }: Holding,
+  refinance: string,
+): Metric {
   const irr = rateOf(flows);
   const span = `over ${bareValue(years, 'years')}`;
   return metric({
@@ -186,7 +160,7 @@ function irrMetric(figures: Figures, { years, flows, wholeFlows, flowsAtCapRate,
     unless: noRate(irr),
     note:
       `Levered, before tax, ${span}. The last year includes the sale, minus selling costs and the loan balance. ` +
-      '(Appraisal texts, CFA.)',
+      `(Appraisal texts, CFA.)${refinance}`,
     variants: [
       ...(wholeFlows === null
         ? []

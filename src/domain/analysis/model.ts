@@ -56,6 +56,20 @@ export type FigureId =
   | 'downPaymentPct'
   | 'ratePct'
   | 'termYears'
+  // Other loans: one taken over (subject-to), the seller's note, and a second one.
+  | 'existingLoan'
+  | 'existingRatePct'
+  | 'existingMonths'
+  | 'arrears'
+  | 'sellerNote'
+  | 'noteRatePct'
+  | 'noteTermYears'
+  | 'noteInterestOnlyYears'
+  | 'noteBalloonYears'
+  | 'wrappedLoan'
+  | 'secondLoan'
+  | 'secondRatePct'
+  | 'secondTermYears'
   // Holding and selling a rental.
   | 'holdYears'
   | 'rentGrowthPct'
@@ -97,7 +111,17 @@ export interface Figure {
 export type Figures = Readonly<Record<FigureId, Figure>>;
 
 /** Sections of the form, in order. */
-export const figureGroups = ['purchase', 'income', 'expenses', 'loan', 'hold', 'works', 'exit', 'targets'] as const;
+export const figureGroups = [
+  'purchase',
+  'income',
+  'expenses',
+  'loan',
+  'creative',
+  'hold',
+  'works',
+  'exit',
+  'targets',
+] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
 /** What a figure may be. */
@@ -132,6 +156,8 @@ export interface Subject {
   condition: string | null;
   /** Whether tenants live there now. */
   occupied?: boolean;
+  /** The financing that the seller accepts: 'Owner Financing', 'Subject To', … Loans are assumed from it. */
+  financing?: string | null;
   /** The strategy it's marketed for. */
   marketed?: Strategy;
 }
@@ -154,8 +180,16 @@ export type MetricId =
   | 'noi'
   | 'capRate'
   | 'loanAmount'
+  | 'bankLoan'
+  | 'bankPayment'
+  | 'existingPayment'
+  | 'notePayment'
+  | 'secondPayment'
   | 'monthlyPayment'
   | 'debtService'
+  | 'balloonBalance'
+  | 'refinancePayment'
+  | 'highestNoteRate'
   | 'cashInvested'
   | 'cashFlow'
   | 'cashOnCash'
@@ -168,6 +202,7 @@ export type MetricId =
   | 'fiftyPercentRule'
   | 'salePrice'
   | 'loanBalance'
+  | 'equityAtSale'
   | 'irr'
   | 'equityMultiple'
   | 'mao'

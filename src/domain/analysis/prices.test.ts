@@ -5,7 +5,7 @@ import { strategies, type FigureValues, type Scenario, type Subject } from './mo
 import { plain } from './numbers/amount';
 import { maximumPrices } from './prices';
 
-const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });
+const stated = (values: FigureValues, financing?: string): Subject => ({ stated: values, condition: null, financing });
 const rental: Scenario = { strategy: 'rental', yours: {} };
 
 describe('maximumPrices', () => {
@@ -42,14 +42,18 @@ const deals = fc.record({
   targetDscr: some(0.5, 3),
   targetFlipRoiPct: some(0, 60),
   jvSharePct: fc.constantFrom(0, 0, 50, 25),
+  existingLoan: fc.oneof(fc.constant(0), some(10_000, 900_000)),
+  sellerNote: fc.oneof(fc.constant(0), some(10_000, 900_000)),
 });
+
+const financing = fc.constantFrom('Cash', 'Owner Financing', 'Subject To');
 
 describe('maximumPrice of any deal', () => {
   test('meets the target when put back in, also in whole dollars', () => {
     let solved = 0;
     fc.assert(
-      fc.property(deals, fc.constantFrom(...strategies), (values, strategy) => {
-        const subject = stated(values);
+      fc.property(deals, fc.constantFrom(...strategies), financing, (values, strategy, accepted) => {
+        const subject = stated(values, accepted);
         const scenario: Scenario = { strategy, yours: {} };
         for (const { metric, target, exact, price } of maximumPrices(subject, scenario)) {
           if (exact === null || price === null) continue;

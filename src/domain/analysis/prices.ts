@@ -21,11 +21,14 @@ export function maximumPrices(subject: Subject, scenario: Scenario): PriceSoluti
 
 /** A price low enough to leave room for a wholesaler's fee: only then is it shared, which bends the line. */
 const lowPrice = 1000;
+/** A price at which loans of fixed amounts leave something to borrow, which bends the line, too. */
+const highPrice = 1e10;
 
 /**
- * The maximum price, USD, at which a metric meets its target. Every amount is linear in the price as long as there's a
- * fee to share, including assumptions that are a share of the price, so the surplus over the target is a line that
- * crosses zero at the exact answer. The result is verified: a price that doesn't meet the target is rejected.
+ * The maximum price, USD, at which a metric meets its target. Every amount is linear in the price, including
+ * assumptions that are a share of it, but for a bend: a wholesaler's fee is shared only up to a price, and next to
+ * loans of fixed amounts, a bank lends only from a price on. So the surplus over the target, which never rises with the
+ * price, is a line at low prices and another at high ones. Where one of them holds and crosses zero is the answer.
  */
 export function maximumPrice(subject: Subject, scenario: Scenario, metric: MetricId): PriceSolution {
   const at = (price: number) =>
@@ -39,18 +42,29 @@ export function maximumPrice(subject: Subject, scenario: Scenario, metric: Metri
     price: null,
     why: '',
   };
-  const [nothing, low] = [surplusOf(free), surplusOf(at(lowPrice))];
-  if (nothing === null || low === null) return { ...solution, why: `Needs ${missingFigures(subject, scenario)}.` };
+  const nothing = surplusOf(free);
+  if (nothing === null) return { ...solution, why: `Needs ${missingFigures(subject, scenario)}.` };
+  const low = crossing(at, 0);
+  const found = typeof low === 'string' && nothing.gte(0) ? crossing(at, highPrice) : low;
+  if (typeof found === 'string') return { ...solution, why: typeof low === 'string' ? low : found };
+  return { ...solution, exact: found, price: Math.floor(found) };
+}
 
-  const slope = low.minus(nothing).div(lowPrice);
-  if (slope.gt(-1e-9)) return { ...solution, why: 'It doesn’t depend on the price.' };
-  if (nothing.lt(0)) return { ...solution, why: 'It falls short even at a price of $0.' };
-  const near = plain(nothing.div(slope).negated());
-  if (near === null || near > figureSpec('price').max) return { ...solution, why: 'Any price works.' };
+/**
+ * Where the line of the surplus around `from` crosses zero, USD; why it doesn't otherwise. The result is verified: a
+ * price that doesn't meet the target is rejected.
+ */
+function crossing(at: (price: number) => Decision | undefined, from: number): number | string {
+  const [start, next] = [surplusOf(at(from)), surplusOf(at(from + lowPrice))];
+  if (start === null || next === null) return 'It isn’t defined for these figures.';
+  const slope = next.minus(start).div(lowPrice);
+  if (slope.gt(-1e-9)) return 'It doesn’t depend on the price.';
+  if (from === 0 && start.lt(0)) return 'It falls short even at a price of $0.';
+  const near = plain(exact(from).minus(start.div(slope)));
+  if (near === null || near > figureSpec('price').max) return 'Any price works.';
   const price = Math.max(0, plain(exact(near).minus((surplusOf(at(near)) ?? exact(0)).div(slope))) ?? 0);
   const check = at(price);
-  if (!check || !gives(check)) return { ...solution, why: whyNot(price, check, at(1_000_000)) };
-  return { ...solution, exact: price, price: Math.floor(price) };
+  return check && gives(check) ? price : whyNot(price, check, at(1_000_000));
 }
 
 /** Why a price without a shortfall still isn't a solution. */

@@ -1,20 +1,15 @@
-/** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
+/** Buy and hold: bought with long-term loans, rented, and sold after some years. */
 
-import {
-  breakEvenMetric,
-  coverageDecision,
-  coverageMetric,
-  debtServiceMetric,
-  debtYieldMetric,
-  paymentMetric,
-} from './debt.ts';
+import { breakEvenMetric, coverageDecision, coverageMetric, debtYieldMetric } from './debt.ts';
 import { cashFlowMetric } from './cash-flow.ts';
+import { cashInvestedMetric, withoutRepairs } from './cash-invested.ts';
 import { fill, term } from './formula-text.ts';
 import { holdingMetrics } from './hold-period.ts';
 import { beforeReserves, incomeMetrics, noiTerm, rulesOfThumb } from './income.ts';
+import { loanMetrics } from './loans.ts';
 import { beforeShare, isShared, shareTerm } from './joint-venture.ts';
 import { decide, figureTerm, goalOf, metric, type Deal, type Decision } from './metric.ts';
-import type { Figures, Metric, MetricGroup } from './model.ts';
+import type { Figures, Metric } from './model.ts';
 import type { Amount } from './numbers/amount.ts';
 import { capRate, cashOnCash } from './numbers/formulas.ts';
 import type { Income } from './numbers/income.ts';
@@ -35,7 +30,7 @@ export function rental(figures: Figures): Deal {
     headline: ['cashOnCash', 'dscr', 'capRate', 'cashFlow', 'irr'],
     groups: () => [
       incomeMetrics(figures, income),
-      financing(figures, purchase),
+      loanMetrics(figures, income, purchase),
       {
         id: 'returns',
         label: 'Returns',
@@ -132,37 +127,6 @@ function capRateMetric(figures: Figures, income: Income, allIn: Amount | null, d
   });
 }
 
-function cashInvestedMetric(figures: Figures, { cash, repairs, loan, closing }: Purchase): Metric {
-  const [price, borrowed, fees] = [
-    figureTerm(figures, 'price', 'a price'),
-    term('a price', loan),
-    term('a price', closing),
-  ];
-  return metric({
-    id: 'cashInvested',
-    label: 'Cash invested',
-    value: cash,
-    unit: 'usd',
-    formula: 'Price − loan + closing costs + repairs',
-    filled: fill`${price} − ${borrowed} + ${fees} + ${term('repairs', repairs)}`,
-    note:
-      figures.repairCost.value === null
-        ? 'Repairs aren’t known and count as $0.'
-        : 'Your own money until the property is rented.',
-    variants: repairs.gt(0)
-      ? [
-          {
-            id: 'without-repairs',
-            label: 'Without repairs',
-            value: withoutRepairs(cash, repairs),
-            formula: 'Price − loan + closing costs',
-            filled: fill`${price} − ${borrowed} + ${fees}`,
-          },
-        ]
-      : [],
-  });
-}
-
 function rentalCashFlow(
   figures: Figures,
   income: Income,
@@ -246,31 +210,4 @@ function flowBeforeReserves(figures: Figures, income: Income, debtService: Amoun
     figures,
     combine((before, paid) => before.minus(paid), income.noiBeforeReserves, debtService),
   );
-}
-
-/** Cash invested without repairs, USD; null if the cash is unknown. */
-function withoutRepairs(cash: Amount | null, repairs: Amount): Amount | null {
-  return combine((whole) => whole.minus(repairs), cash);
-}
-
-function financing(figures: Figures, { loan, payment, debtService }: Purchase): MetricGroup {
-  const price = figureTerm(figures, 'price', 'a price');
-  const down = figureTerm(figures, 'downPaymentPct', 'a down payment');
-  return {
-    id: 'loan',
-    label: 'Loan',
-    metrics: [
-      metric({
-        id: 'loanAmount',
-        label: 'Loan',
-        value: loan,
-        unit: 'usd',
-        formula: 'Price × (1 − down payment)',
-        filled: fill`${price} × (1 − ${down})`,
-        note: 'Lenders use the lower of price and appraised value.',
-      }),
-      paymentMetric(figures, loan, payment),
-      debtServiceMetric(payment, debtService),
-    ],
-  };
 }

@@ -1,6 +1,6 @@
 import { addressColumns, addressParts } from './address-columns.ts';
 import { isBlank, unwrapCell } from './cells.ts';
-import { columnNames, exportName, importFields, type ImportField } from './fields.ts';
+import { columnNames, exportName, importedInfo, importFields, type ImportField } from './fields.ts';
 import { readHeader, type Header } from './header.ts';
 import type { ImportedCells, Mapping } from './mapping.ts';
 import { fitsField } from './entry.ts';
@@ -23,10 +23,15 @@ for (const field of importFields) {
   }
 }
 
+function isPercent(field: ImportField): boolean {
+  const info = importedInfo(field);
+  return info?.kind === 'number' && info.limits.suffix === '%';
+}
+
 /** Units that a field's column can be in; in another, it's something else: 'Lot size (sq ft)' has no acres. */
 function agrees(field: ImportField, { unit, period }: Header): boolean {
   if (unit === 'acres') return field === 'lot_acres' || field === 'lot_sqft';
-  if (unit === 'percent') return field === 'vacancy_pct';
+  if (unit === 'percent') return isPercent(field);
   if (unit === 'sqft') return field === 'sqft' || field === 'lot_sqft';
   return period === null || /rent|income|noi|annual_expenses/.test(field);
 }

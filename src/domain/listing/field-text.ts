@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatSqft, formatUsd } from '../../kit/formatting/format.ts';
+import { formatDay, formatNumber, formatSqft, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { NumberLimits } from '../../kit/numbers/parse-number.ts';
 import { expenseKeys, expenseLabels, fieldInfo, type ListingField } from './fields.ts';
 import { annualExpense } from './underwriting.ts';
@@ -14,6 +14,8 @@ function numberText(value: number, { prefix, suffix, grouped }: NumberLimits): s
   if (prefix === '$') return formatUsd(value);
   if (suffix === 'sqft') return formatSqft(value);
   if (grouped === false) return String(value);
+  if (suffix === 'mo') return pluralize(value, 'month');
+  if (suffix === 'years') return pluralize(value, 'year');
   return suffix === '%' ? `${formatNumber(value)}%` : formatNumber(value);
 }
 

@@ -103,6 +103,12 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'rentalrate|rentalamount|grossrents|scheduledrent|grossrentalincome|estimatedrentamount',
   other_monthly_income: 'otherincome|additionalincome|laundryincome|miscincome',
   vacancy_pct: 'vacancy|vacancyrate|vacancyfactor|vacancyallowance|vacancyloss?',
+  down_payment_pct: 'downpaymentpct|downpaymentpercent|downpaymentpercentage|ownerfinancingdown|sellerfinancingdown',
+  seller_note_rate: 'sellernoterate|sellerfinancingrate|ownerfinancingrate|sellerfinancerate|ownerfinancerate',
+  balloon_years: 'balloonyears|balloon|balloonterm|balloondue|balloondueafter',
+  existing_loan_balance: 'existingloanbalance|subtobalance|subjecttobalance|assumablebalance|subtoloanbalance',
+  existing_loan_rate: 'existingloanrate|subtorate|subjecttorate|assumablerate|existingrate',
+  existing_loan_months: 'existingloanmonths|existingloantermleft|existingloanremainingmonths|subtomonths',
   contract_price:
     'contractprice|undercontractprice|contractamount|ourcontractprice|lockedupprice|lockupprice|' +
     'priceundercontract',

@@ -5,11 +5,10 @@ import type { Figure, FigureId, Figures, FigureValues, Subject } from '../model.
 import { plain, type Amount, type Numeric } from './amount.ts';
 import { bounded, figureBounds } from './figure-bounds.ts';
 import { effectiveGrossIncome, potentialGrossIncome, shareOf } from './formulas.ts';
+import { downPaymentLeft, loanFilling, type Known } from './loan-assumptions.ts';
 
-type Known = (id: FigureId) => number | null;
-
-/** The assumed value; null if it can't be assumed. */
-type Assumption = (known: Known, subject: Subject) => number | null;
+/** The assumed value; null if it can't be assumed. `given` are the values that somebody gave, null for the others. */
+type Assumption = (known: Known, subject: Subject, given: Known) => number | null;
 
 const fixed =
   (value: number): Assumption =>
@@ -68,9 +67,22 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
   hoa: fixed(0),
   otherExpenses: fixed(0),
   reserves: percentOf(5, collectedRent),
-  downPaymentPct: fixed(25),
+  downPaymentPct: (known, subject, given) => downPaymentLeft(known, subject, given) ?? 25,
   ratePct: fixed(7),
   termYears: fixed(30),
+  existingLoan: loanFilling('existingLoan'),
+  existingRatePct: fixed(4),
+  existingMonths: fixed(300),
+  arrears: fixed(0),
+  sellerNote: loanFilling('sellerNote'),
+  noteRatePct: (known) => known('ratePct'),
+  noteTermYears: fixed(30),
+  noteInterestOnlyYears: fixed(0),
+  noteBalloonYears: fixed(0),
+  wrappedLoan: fixed(0),
+  secondLoan: fixed(0),
+  secondRatePct: fixed(9),
+  secondTermYears: fixed(15),
   holdYears: fixed(10),
   rentGrowthPct: fixed(2.5),
   expenseGrowthPct: fixed(3),
@@ -98,6 +110,7 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
  */
 export function resolveFigures(subject: Subject, yours: FigureValues): Figures {
   const figures = new Map<FigureId, Figure>();
+  const given = (id: FigureId) => bounded(id, yours[id]) ?? bounded(id, subject.stated[id]);
   const resolve = (id: FigureId): Figure => {
     const found = figures.get(id);
     if (found) return found;
@@ -108,7 +121,7 @@ export function resolveFigures(subject: Subject, yours: FigureValues): Figures {
         ? { value: own, origin: 'yours' }
         : stated !== null
           ? { value: stated, origin: 'stated' }
-          : { value: assumptions[id]((other) => resolve(other).value, subject), origin: 'assumed' };
+          : { value: assumptions[id]((other) => resolve(other).value, subject, given), origin: 'assumed' };
     figures.set(id, figure);
     return figure;
   };

@@ -51,6 +51,7 @@ describe('headlineOf', () => {
       annual_expenses: fc.constantFrom(null, { property_taxes: 4000, insurance: 1200 }),
       jv_share_pct: fc.constantFrom(0, 50, 100),
       occupancy: fc.constantFrom('vacant', 'occupied', null),
+      financing: fc.constantFrom('Conventional', 'Owner Financing', 'Creative', 'Subject To', null),
     });
     fc.assert(
       fc.property(listings, (listing) => {

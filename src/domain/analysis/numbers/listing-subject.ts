@@ -1,7 +1,9 @@
 /** What a listing says about a deal. */
 
+import type { Financing } from '../../listing/property-vocabulary.ts';
 import { expenseIds, type ExpenseId, type FigureId, type Subject } from '../model.ts';
 import { normalizeFigure } from './figure-bounds.ts';
+import { isSellerFinanced } from './loan-assumptions.ts';
 import { marketedStrategy, type MarketedListing } from './marketed-strategy.ts';
 
 /** The fields of a listing that an analysis uses. Whole USD; NOI and expenses per year. */
@@ -16,6 +18,15 @@ export interface ListingFigures extends MarketedListing {
   jv_share_pct: number;
   /** 'vacant' or 'occupied'. */
   occupancy?: string | null;
+  /** What the seller accepts. */
+  financing?: string | null;
+  /** The terms of the seller's note, and of a loan that stays in place: USD, percent, months, and years. */
+  down_payment_pct?: number | null;
+  seller_note_rate?: number | null;
+  balloon_years?: number | null;
+  existing_loan_balance?: number | null;
+  existing_loan_rate?: number | null;
+  existing_loan_months?: number | null;
 }
 
 /** The keys of a listing's `annual_expenses`. */
@@ -29,6 +40,23 @@ const expenseKeys: Readonly<Record<ExpenseId, string>> = {
   otherExpenses: 'other',
   reserves: 'reserves',
 };
+
+/**
+ * What a seller who finances the property states of the loans. One who offers owner financing keeps paying the loan
+ * that stays in place, so their note wraps it; otherwise the buyer takes it over.
+ */
+function statedLoans(listing: ListingFigures): Partial<Record<FigureId, unknown>> {
+  if (!isSellerFinanced(listing)) return {};
+  const isWrapped = listing.financing === ('Owner Financing' satisfies Financing);
+  return {
+    downPaymentPct: listing.down_payment_pct,
+    noteRatePct: listing.seller_note_rate,
+    noteBalloonYears: listing.balloon_years,
+    [isWrapped ? 'wrappedLoan' : 'existingLoan']: listing.existing_loan_balance,
+    existingRatePct: listing.existing_loan_rate,
+    existingMonths: listing.existing_loan_months,
+  };
+}
 
 /** The figures stated in a listing. Ignores values that aren't numbers or are out of bounds. */
 export function listingSubject(listing: ListingFigures): Subject {
@@ -44,6 +72,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     otherMonthlyIncome: listing.other_monthly_income,
     vacancyPct: listing.vacancy_pct,
     jvSharePct: listing.jv_share_pct > 0 ? listing.jv_share_pct : null,
+    ...statedLoans(listing),
     ...Object.fromEntries(expenseIds.map((id) => [id, expenses.get(expenseKeys[id])])),
   };
   const known = Object.entries(stated).flatMap(([id, value]) => {
@@ -54,6 +83,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     stated: Object.fromEntries(known),
     condition: listing.condition,
     occupied: listing.occupancy === 'occupied',
+    financing: listing.financing ?? null,
     marketed: marketedStrategy(listing),
   };
 }

@@ -1,54 +1,62 @@
-/** Buy and hold: bought with a long-term loan, rented, and sold after some years. */
+/** Buy and hold: bought with long-term loans, rented, and sold after some years. */
 
 import type { Figures } from '../model.ts';
 import { exact, type Amount } from './amount.ts';
 import {
-  annualDebtService,
   breakEvenOccupancy,
   capRate,
   cashOnCash,
   debtServiceCoverage,
   debtYield,
   grossRentMultiplier,
-  monthlyPayment,
   pricePerSqft,
   rentToPrice,
   shareOf,
 } from './formulas.ts';
 import { incomeOf, type Income } from './income.ts';
 import { ownShare } from './joint-venture.ts';
+import { firstPayment, loansOf, overAll, yearlyService, type Loans } from './loans.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
-/** The purchase and its loan, USD. */
+/** The purchase and its loans, USD. */
 export interface Purchase {
+  /** Null without a price. */
+  loans: Loans | null;
+  /** All loans. */
   loan: Amount | null;
-  months: number;
+  /** The first month's payments on all loans. */
   payment: Amount | null;
+  /** The first year's payments on all loans. */
   debtService: Amount | null;
   closing: Amount | null;
+  /** The seller's overdue payments on the loan taken over. */
+  arrears: Amount;
   /** Unknown repairs count as 0, because most rentals are bought as is. */
   repairs: Amount;
+  /** Price, closing costs, and repairs, as if bought in cash. */
   allIn: Amount | null;
+  /** All-in cost and arrears minus all loans. */
   cash: Amount | null;
 }
 
 function purchaseOf(figures: Figures): Purchase {
   const price = amountOf(figures, 'price');
-  const rate = figures.ratePct.value ?? 0;
-  const months = Math.round(12 * (figures.termYears.value ?? 0));
-  const loan = combine((cost, down) => cost.minus(shareOf(cost, down)), price, figures.downPaymentPct.value);
+  const loans = loansOf(figures);
+  const loan = loans && overAll(loans, ({ amount }) => amount);
   const closing = combine(shareOf, price, figures.closingCostPct.value);
   const repairs = exact(figures.repairCost.value ?? 0);
   const allIn = combine((cost, fees) => cost.plus(fees).plus(repairs), price, closing);
+  const arrears = exact(figures.arrears.value ?? 0);
   return {
+    loans,
     loan,
-    months,
-    payment: loan === null ? null : monthlyPayment(loan, rate, months),
-    debtService: loan === null ? null : annualDebtService(loan, rate, months),
+    payment: loans && overAll(loans, firstPayment),
+    debtService: (loans && yearlyService(loans, 1)[0]) ?? null,
     closing,
+    arrears,
     repairs,
     allIn,
-    cash: combine((whole, borrowed) => whole.minus(borrowed), allIn, loan),
+    cash: combine((whole, borrowed) => whole.plus(arrears).minus(borrowed), allIn, loan),
   };
 }
 

@@ -3,8 +3,8 @@ import { isLoss, type FigureValues, type Strategy } from '../model';
 import { resolveFigures } from './figures';
 import { summaryOf } from './summary';
 
-const summary = (strategy: Strategy, stated: FigureValues = {}, yours: FigureValues = {}) =>
-  summaryOf({ strategy, figures: resolveFigures({ stated, condition: null }, yours) });
+const summary = (strategy: Strategy, stated: FigureValues = {}, yours: FigureValues = {}, financing?: string) =>
+  summaryOf({ strategy, figures: resolveFigures({ stated, condition: null, financing }, yours) });
 
 test('names the strategy and its key terms', () => {
   expect(summary('rental')).toBe('As a rental: 25% down at 7% over 30 years (assumed).');
@@ -14,6 +14,18 @@ test('names the strategy and its key terms', () => {
   );
   expect(summary('wholesale')).toBe(
     'As a wholesale deal: at most 70% of the ARV minus repairs, for a fee of $10,000 (assumed).',
+  );
+});
+
+test('names the loans that a rental is bought with', () => {
+  const rental = (yours: FigureValues, financing?: string) => summary('rental', { price: 200_000 }, yours, financing);
+  expect(rental({}, 'Owner Financing')).toBe('As a rental: 25% down, a seller note at 7% over 30 years (assumed).');
+  expect(rental({ downPaymentPct: 10, existingRatePct: 3.5 }, 'Subject To')).toBe(
+    'As a rental: 10% down, the existing loan at 3.5% over 300 months (partly assumed).',
+  );
+  expect(rental({ existingLoan: 100_000, secondLoan: 20_000 })).toBe(
+    'As a rental: 25% down, the existing loan at 4% over 300 months, a second loan at 9% over 15 years, a bank loan ' +
+      'at 7% over 30 years (partly assumed).',
   );
 });
 

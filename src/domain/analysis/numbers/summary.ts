@@ -3,6 +3,7 @@
 import type { Analysis, FigureId, Figures, Strategy } from '../model.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { figureText, sentence } from './format.ts';
+import { bankLoan } from './loan-assumptions.ts';
 
 /** Strategies in a sentence: 'it works as a rental'. */
 export const roles: Readonly<Record<Strategy, string>> = {
@@ -12,15 +13,34 @@ export const roles: Readonly<Record<Strategy, string>> = {
   wholesale: 'as a wholesale deal',
 };
 
-/** The figures that a summary names. */
-const named: Readonly<Record<Strategy, readonly FigureId[]>> = {
-  rental: ['downPaymentPct', 'ratePct', 'termYears'],
-  flip: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths'],
-  brrrr: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths', 'refinanceLtvPct', 'ratePct'],
-  wholesale: ['arvRulePct', 'assignmentFee'],
-};
+/** What a strategy is based on: the figures and how they read. */
+interface Terms {
+  named: readonly FigureId[];
+  words: string;
+}
 
-function terms(strategy: Strategy, figures: Figures): string {
+/** The loans besides the bank's: what they're called, and the figures of their amount, rate, and term. */
+const otherLoans = [
+  ['the existing loan', 'existingLoan', 'existingRatePct', 'existingMonths'],
+  ['a seller note', 'sellerNote', 'noteRatePct', 'noteTermYears'],
+  ['a second loan', 'secondLoan', 'secondRatePct', 'secondTermYears'],
+] as const;
+
+function rentalTerms(figures: Figures, text: (id: FigureId) => string): Terms {
+  const others = otherLoans.filter(([, amount]) => figures[amount].value);
+  const down = `${text('downPaymentPct')} down`;
+  if (others.length === 0) {
+    const isCash = figures.downPaymentPct.value === 100;
+    const loan = `${down} at ${text('ratePct')} over ${text('termYears')}`;
+    return { named: ['downPaymentPct', 'ratePct', 'termYears'], words: isCash ? 'bought in cash' : loan };
+  }
+  const isBanked = bankLoan((id) => figures[id].value)?.gt(0);
+  const loans = isBanked ? [...others, ['a bank loan', 'downPaymentPct', 'ratePct', 'termYears'] as const] : others;
+  const words = loans.map(([name, , rate, time]) => `${name} at ${text(rate)} over ${text(time)}`);
+  return { named: ['downPaymentPct', ...loans.flatMap(([, ...ids]) => ids)], words: [down, ...words].join(', ') };
+}
+
+function termsOf(strategy: Strategy, figures: Figures): Terms {
   const text = (id: FigureId) => figureText(figures[id].value ?? 0, figureBounds[id].unit);
   const bridge =
     figures.bridgeLoanPct.value === 0
@@ -28,18 +48,24 @@ function terms(strategy: Strategy, figures: Figures): string {
       : `bridge loan of ${text('bridgeLoanPct')} at ${text('bridgeRatePct')}`;
   switch (strategy) {
     case 'rental':
-      return figures.downPaymentPct.value === 100
-        ? 'bought in cash'
-        : `${text('downPaymentPct')} down at ${text('ratePct')} over ${text('termYears')}`;
+      return rentalTerms(figures, text);
     case 'flip':
-      return `${bridge}, sold after ${text('rehabMonths')}`;
+      return {
+        named: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths'],
+        words: `${bridge}, sold after ${text('rehabMonths')}`,
+      };
     case 'brrrr':
-      return (
-        `${bridge}, refinanced after ${text('rehabMonths')} at ${text('refinanceLtvPct')} of the ARV ` +
-        `and ${text('ratePct')}`
-      );
+      return {
+        named: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths', 'refinanceLtvPct', 'ratePct'],
+        words:
+          `${bridge}, refinanced after ${text('rehabMonths')} at ${text('refinanceLtvPct')} of the ARV ` +
+          `and ${text('ratePct')}`,
+      };
     case 'wholesale':
-      return `at most ${text('arvRulePct')} of the ARV minus repairs, for a fee of ${text('assignmentFee')}`;
+      return {
+        named: ['arvRulePct', 'assignmentFee'],
+        words: `at most ${text('arvRulePct')} of the ARV minus repairs, for a fee of ${text('assignmentFee')}`,
+      };
   }
 }
 
@@ -48,10 +74,11 @@ function terms(strategy: Strategy, figures: Figures): string {
  * the profit.'
  */
 export function summaryOf({ strategy, figures }: Pick<Analysis, 'strategy' | 'figures'>): string {
-  const origins = named[strategy].map((id) => figures[id].origin);
+  const { named, words } = termsOf(strategy, figures);
+  const origins = named.map((id) => figures[id].origin);
   const isAssumed = origins.every((origin) => origin === 'assumed');
   const mark = isAssumed ? ' (assumed)' : origins.includes('assumed') ? ' (partly assumed)' : '';
   const share = figures.jvSharePct.value ?? 0;
   const after = share > 0 ? `, after the seller’s ${figureText(share, 'percent')} share of the profit` : '';
-  return `${sentence(roles[strategy])}: ${terms(strategy, figures)}${mark}${after}.`;
+  return `${sentence(roles[strategy])}: ${words}${mark}${after}.`;
 }

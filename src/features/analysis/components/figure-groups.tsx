@@ -10,6 +10,7 @@ import {
   type FigureSpec,
   type Origin,
 } from '@/domain/analysis/model';
+import { hasOtherLoans } from '@/domain/analysis/numbers/loan-assumptions';
 import type { FigureEntries } from '@/domain/analysis/scenario';
 import { FigureField } from './figure-field';
 import { groupNames } from './strategy-names';
@@ -20,7 +21,7 @@ interface FigureGroupsProps {
   onFigure: (id: FigureId, entry: NumberEntry) => void;
 }
 
-/** Groups that start open: the required figures. */
+/** Groups that start open: the required figures. Creative financing does if it's used. */
 const startOpen: readonly FigureGroup[] = ['purchase', 'income', 'works'];
 
 /** The strategy's figures by group. */
@@ -29,14 +30,17 @@ export function FigureGroups({ analysis: { strategy, figures }, rejected, onFigu
     const specs = figureSpecs.filter((spec) => spec.group === group && spec.strategies.includes(strategy));
     return group === 'targets' || specs.length === 0 ? [] : [{ group, specs }];
   });
+  const isCreative = hasOtherLoans(figures);
   return (
     <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
       {groups.map(({ group, specs }) => (
         <Group
           key={group}
           name={groupNames[group]}
-          summary={originSummary(specs.map(({ id }) => figures[id].origin))}
-          startsOpen={startOpen.includes(group)}
+          summary={
+            group === 'creative' && !isCreative ? 'None' : originSummary(specs.map(({ id }) => figures[id].origin))
+          }
+          startsOpen={startOpen.includes(group) || (group === 'creative' && isCreative)}
           specs={specs}
           figures={figures}
           rejected={rejected}

@@ -4,6 +4,7 @@ import { formatDate, formatUsd } from '@/kit/formatting/format';
 import { figureSpecs } from '@/domain/analysis/figures';
 import { figureGroups, type Analysis } from '@/domain/analysis/model';
 import { figureText } from '@/domain/analysis/numbers/format';
+import { hasOtherLoans } from '@/domain/analysis/numbers/loan-assumptions';
 import { originNames } from './origin-badge';
 import { groupNames, strategyNames } from './strategy-names';
 import { valueText } from './value-text';
@@ -75,7 +76,8 @@ export function PrintSheet({ analysis, name, date, url }: PrintSheetProps) {
 function FigureTables({ analysis: { strategy, figures } }: Pick<PrintSheetProps, 'analysis'>) {
   return figureGroups.map((group) => {
     const specs = figureSpecs.filter((spec) => spec.group === group && spec.strategies.includes(strategy));
-    return specs.length === 0 ? null : (
+    const isUnused = group === 'creative' && !hasOtherLoans(figures);
+    return specs.length === 0 || isUnused ? null : (
       <table key={group}>
         <caption>{groupNames[group]}</caption>
         <tbody>

@@ -14,6 +14,7 @@ export const groupNames: Readonly<Record<FigureGroup, string>> = {
   income: 'Income',
   expenses: 'Expenses',
   loan: 'Financing',
+  creative: 'Creative financing',
   hold: 'Hold period',
   works: 'Rehab',
   exit: 'Exit',

@@ -10,12 +10,21 @@ import { OptionalFields } from './optional-fields';
 
 const incomeFields = ['monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses'] as const;
 
+const loanFields = [
+  'down_payment_pct',
+  'seller_note_rate',
+  'balloon_years',
+  'existing_loan_balance',
+  'existing_loan_rate',
+  'existing_loan_months',
+] as const;
+
 /** Optional figures for underwriting, collapsed until one of them is filled in. */
 export function UnderwritingFields() {
   return (
     <OptionalFields
       part="underwriting"
-      title="Rent, expenses and repairs"
+      title="Rent, expenses, repairs, and loans"
       text="Optional. Buyers use these numbers to underwrite. They’ll make assumptions for anything you leave blank."
     >
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -37,6 +46,14 @@ export function UnderwritingFields() {
         <ExpensesTotal />
       </fieldset>
       <NoiHint />
+      <fieldset className="mt-5">
+        <legend className="text-sm font-semibold">If you finance it, or leave your loan in place</legend>
+        <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+          {loanFields.map((name) => (
+            <ListingField key={name} name={name} />
+          ))}
+        </div>
+      </fieldset>
     </OptionalFields>
   );
 }

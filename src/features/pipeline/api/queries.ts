@@ -82,6 +82,13 @@ export interface AnalyzedListing {
   annual_expenses: unknown;
   jv_share_pct: number;
   occupancy: string;
+  financing: string | null;
+  down_payment_pct: number | null;
+  seller_note_rate: number | null;
+  balloon_years: number | null;
+  existing_loan_balance: number | null;
+  existing_loan_rate: number | null;
+  existing_loan_months: number | null;
 }
 
 /** A card with everything on it. */
@@ -106,7 +113,8 @@ export interface CardDetail {
 
 const figureColumns =
   'sqft, condition, noi, arv, repair_cost, monthly_rent, other_monthly_income, vacancy_pct, annual_expenses, ' +
-  'jv_share_pct, occupancy';
+  'jv_share_pct, occupancy, financing, down_payment_pct, seller_note_rate, balloon_years, existing_loan_balance, ' +
+  'existing_loan_rate, existing_loan_months';
 
 /** A card with its notes, tasks, analyses, and files; null if it's gone. */
 export function cardQuery(userId: string, id: string) {

@@ -33,6 +33,13 @@ export const listingWords: Readonly<Record<ListingField, string>> = {
   other_monthly_income: 'Income per month from parking, laundry, or storage, whole USD. Null if not stated.',
   vacancy_pct: 'Share of the income lost to vacancy, in percent. Null if not stated.',
   annual_expenses: 'Operating expenses by item, whole USD per year, without loans and income tax.',
+  down_payment_pct:
+    'Down payment that the seller asks if they finance it, in percent of the price. Null if not stated.',
+  seller_note_rate: 'Interest rate of the seller’s note, in percent per year. Null if not stated.',
+  balloon_years: 'Years after which the seller’s note is due. Null if not stated, or never.',
+  existing_loan_balance: 'What the seller owes on a loan that stays in place, whole USD. Null if not stated.',
+  existing_loan_rate: 'Interest rate of that loan, in percent per year. Null if not stated.',
+  existing_loan_months: 'Months until that loan is paid off. Null if not stated.',
   contract_price: 'What the seller pays under their contract with the owner, whole USD. Null if not shared.',
   assignment_fee: 'What the seller earns for assigning the contract, whole USD. Null if not shared.',
   contract_shared: 'Whether everyone who reads the listing sees contract_price and assignment_fee.',

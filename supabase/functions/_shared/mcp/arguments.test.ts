@@ -84,7 +84,7 @@ Deno.test('tools have flat schemas, with a description of each property', () => 
   }
 });
 
-Deno.test('a tool takes 760 characters on average', () => {
+Deno.test('a tool takes 790 characters on average', () => {
   const listed = tools.map(({ name, title, description, input }) => ({
     name,
     title,
@@ -92,5 +92,5 @@ Deno.test('a tool takes 760 characters on average', () => {
     schema: flatSchema(inputSchema(input)),
   }));
   const size = JSON.stringify(listed).length / tools.length;
-  ok(size < 760, String(size));
+  ok(size < 790, String(size));
 });
