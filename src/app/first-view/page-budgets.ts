@@ -11,7 +11,7 @@ const budgets: Readonly<Record<Page, number>> = {
   marketplace: 172,
   property: 197,
   library: 150,
-  resource: 167,
+  resource: 168,
   dashboard: 185,
   appMarketplace: 181,
   feed: 177,
