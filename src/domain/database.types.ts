@@ -3490,6 +3490,7 @@ export type Database = {
           created_at: string
           earnest_due_hours: number
           earnest_money: number
+          earnest_refund_days: number | null
           expires_at: string
           financing: string
           inspection_days: number
@@ -3508,6 +3509,7 @@ export type Database = {
           created_at?: string
           earnest_due_hours?: number
           earnest_money: number
+          earnest_refund_days?: number | null
           expires_at: string
           financing: string
           inspection_days?: number
@@ -3526,6 +3528,7 @@ export type Database = {
           created_at?: string
           earnest_due_hours?: number
           earnest_money?: number
+          earnest_refund_days?: number | null
           expires_at?: string
           financing?: string
           inspection_days?: number
@@ -5730,6 +5733,7 @@ export type Database = {
           agreed_earnest_due_at: string
           agreed_financing_due_at: string
           agreed_inspection_due_at: string
+          agreed_refund_due_at: string
           assignment_due_at: string
           closing_on: string
           contingencies: string[]
@@ -5737,12 +5741,14 @@ export type Database = {
           earnest_due_at: string
           earnest_due_hours: number
           earnest_money: number
+          earnest_refund_days: number
           financing: string
           financing_due_at: string
           inspection_days: number
           inspection_due_at: string
           jv_share_pct: number
           price: number
+          refund_due_at: string
           seller_credit: number
           time_zone: string
         }[]

@@ -16241,6 +16241,7 @@ create table public.offer_versions (
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  earnest_refund_days integer check (earnest_refund_days between 0 and 365),
   closing_on date not null,
   financing text not null check (financing = any (private.financing_types())),
   inspection_days integer not null default 0 check (inspection_days between 0 and 90),
@@ -16262,6 +16263,9 @@ comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.earnest_refund_days is
+  'Days after acceptance in which the buyer gets the earnest money back; then it''s hard. 0 for not at all. Null if '
+  'the contingencies say when.';
 comment on column public.offer_versions.inspection_days is
   'Days after acceptance in which the buyer may inspect and back out; 0 waives it.';
 comment on column public.offer_versions.jv_share_pct is
@@ -17429,7 +17433,9 @@ create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
   kind text not null check (
-    kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing')
+    kind in (
+      'earnest_money', 'refund_period', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing'
+    )
   ),
   due_at timestamptz not null,
   state text not null default 'pending' check (state in ('pending', 'declared', 'done', 'waived')),
@@ -17443,7 +17449,8 @@ create table public.deal_milestones (
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
-  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells.';
+  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
+  'refund_period, when the earnest money goes hard.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -17505,6 +17512,7 @@ select * from (values
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
+  ('refund_period', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
@@ -17662,7 +17670,7 @@ create function private.concerns_guest(rights text[], step text, milestone text)
 language sql immutable set search_path = ''
 as $$
   select step in ('closed', 'deal.fall_through') or (
-    'earnest_money' = any (rights) and milestone is not distinct from 'earnest_money' and step <> all (
+    'earnest_money' = any (rights) and milestone in ('earnest_money', 'refund_period') and step <> all (
       -- Only an agreed deadline counts.
       array['extension.propose', 'extension.declined', 'extension.withdrawn']
     )
@@ -17670,7 +17678,7 @@ as $$
 $$;
 comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
-  'earnest_money of that milestone''s steps and deadlines.';
+  'earnest_money of the steps and deadlines of that milestone and of the refund period.';
 
 create view private.deal_requests with (security_invoker = true) as
 select * from (values
@@ -18501,7 +18509,7 @@ begin
   ), step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind in ('closing', 'seller_contract');
+    where m.deal_id = deal.id and m.state <> 'waived' and m.kind in ('closing', 'seller_contract', 'refund_period');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close',
       jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
         'open_items', still_open));
@@ -18564,7 +18572,9 @@ begin
     continue when deal.state <> 'open' or reminder is null;
     update public.deal_milestones m
     set reminded_due_at = milestone.due_at, reminded_days = reminder,
-      missed_due_at = case when reminder = 0 then milestone.due_at end
+      missed_due_at = case when reminder = 0 then milestone.due_at end,
+      -- Nobody does it: the earnest money is hard then.
+      state = case when reminder = 0 and m.kind = 'refund_period' then 'done' else m.state end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
@@ -19907,6 +19917,8 @@ as $$
   ) as opened (closing_at, today)
   cross join lateral (values
     ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
+      v.earnest_refund_days > 0 and v.earnest_money > 0),
     ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
     ('financing', opened.closing_at, 'financing' = any (v.contingencies)),
     ('assignment', opened.closing_at, true),
@@ -19920,19 +19932,22 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz,
+    earnest_due_at timestamptz, earnest_refund_days integer, refund_due_at timestamptz,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_due_at timestamptz, agreed_financing_due_at timestamptz,
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_refund_due_at timestamptz,
+    agreed_financing_due_at timestamptz,
     agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
   select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.earnest_refund_days), m.refund,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
     coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    m.agreed_earnest, m.agreed_financing,
+    m.agreed_earnest, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
@@ -19942,11 +19957,13 @@ as $$
   cross join lateral (
     select
       max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'refund_period') as refund,
       max(x.due_at) filter (where x.kind = 'closing') as closing,
       max(x.due_at) filter (where x.kind = 'financing') as financing,
       max(x.due_at) filter (where x.kind = 'inspection') as inspection,
       max(x.due_at) filter (where x.kind = 'assignment') as assignment,
       max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'refund_period') as agreed_refund,
       max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
       max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
@@ -19958,7 +19975,7 @@ $$;
 comment on function public.deal_terms(uuid[]) is
   'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
   'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
-  'extensions move the days of the closing and the inspection. Deadlines are null for steps that '
+  'extensions move the days of the closing, the refund period, and the inspection. Deadlines are null for steps that '
   'the deal doesn''t have or that were '
   'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
   'of the version in force; the deadline is earnest_due_at.';
@@ -22342,6 +22359,8 @@ as $$
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
     when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'earnest_refund_days' then case terms.earnest_refund_days
+      when 0 then 'not at all' else terms.earnest_refund_days || ' days after the offer was accepted' end
     when 'financing' then terms.financing
     when 'inspection_days' then terms.inspection_days || ' days after the offer was accepted'
     when 'contingencies' then
@@ -22351,7 +22370,7 @@ as $$
   end;
 $$;
 comment on function private.term_text(public.offer_versions, text) is
-  'A term as an amendment''s text has it, by the name of its column; null for what isn''t a term.';
+  'A term as an amendment''s text has it, by the name of its column; null for what isn''t a term, or isn''t stated.';
 
 create view private.amendable_terms with (security_invoker = true) as
 select * from (values
@@ -22360,11 +22379,12 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('financing', 'Financing', 5),
-  ('inspection_days', 'Inspection until', 6),
-  ('contingencies', 'Contingencies', 7),
-  ('closing_on', 'Closing on or before', 8),
-  ('jv_share_pct', 'The Seller’s share of the profit', 9)
+  ('earnest_refund_days', 'Earnest money refundable until', 5),
+  ('financing', 'Financing', 6),
+  ('inspection_days', 'Inspection until', 7),
+  ('contingencies', 'Contingencies', 8),
+  ('closing_on', 'Closing on or before', 9),
+  ('jv_share_pct', 'The Seller’s share of the profit', 10)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -22382,15 +22402,18 @@ begin
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'inspection'), terms.inspection_days
+    ), coalesce(
+      max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
+        filter (where m.kind = 'refund_period'), terms.earnest_refund_days
     )
-  into terms.closing_on, terms.inspection_days
+  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days
   from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived';
   return terms;
 end;
 $$;
 comment on function private.terms_in_force(public.deals) is
-  'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing and the '
-  'inspection.';
+  'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
+  'inspection, and the refund period.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''
@@ -22399,19 +22422,22 @@ declare
   base constant public.offer_versions := private.terms_in_force(deal);
   terms public.offer_versions;
   today constant date := (now() at time zone deal.time_zone)::date;
+  opened constant date := (deal.created_at at time zone deal.time_zone)::date;
   share integer;
 begin
   terms := jsonb_populate_record(base, coalesce((
     select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
-    join private.amendable_terms t on t.term = field.key where field.value <> 'null'
+    join private.amendable_terms t on t.term = field.key
   ), '{}'));
-  if not (
+  if (
     terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
     and terms.financing = any (private.financing_types())
     and private.is_list_of(terms.contingencies, private.contingencies())
-  ) then
+    and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
+      or terms.earnest_refund_days = base.earnest_refund_days)
+  ) is not true then
     raise exception 'A term of this amendment is out of range.' using errcode = '22023';
   end if;
   if terms.earnest_money > terms.price then
@@ -22423,9 +22449,12 @@ begin
   if terms.closing_on <> base.closing_on and terms.closing_on not between today and today + 730 then
     raise exception 'Choose a closing date from today on, within two years.' using errcode = 'P0001';
   end if;
-  if terms.inspection_days not in (0, base.inspection_days)
-    and (deal.created_at at time zone deal.time_zone)::date + terms.inspection_days < today then
+  if terms.inspection_days not in (0, base.inspection_days) and opened + terms.inspection_days < today then
     raise exception 'The inspection would have ended already. Enter more days.' using errcode = 'P0001';
+  end if;
+  if terms.earnest_refund_days > 0 and terms.earnest_refund_days is distinct from base.earnest_refund_days
+    and opened + terms.earnest_refund_days < today then
+    raise exception 'The refund period would have ended already. Enter more days.' using errcode = 'P0001';
   end if;
   if terms.earnest_money = 0 and exists (
     select from public.deal_earnest_receipts r where r.deal_id = deal.id and r.disputed_at is null
@@ -22441,7 +22470,7 @@ begin
 end;
 $$;
 comment on function private.amended_terms(public.deals, jsonb) is
-  'The terms in force with those of inputs, by the names of their columns; other fields and nulls count for nothing. '
+  'The terms in force with those of inputs, by the names of their columns; other fields count for nothing. '
   'Raises P0001, to be shown as is, for terms that make no sense together, and 22023 for impossible ones.';
 
 create function private.changed_terms(before public.offer_versions, after public.offer_versions) returns jsonb
@@ -22474,10 +22503,11 @@ as $$
 declare
   before constant public.offer_versions := private.terms_in_force(deal);
   after constant public.offer_versions := private.amended_terms(deal, inputs);
+  rest constant text := 'as the contingencies say';
   changes text;
 begin
-  select string_agg('- ' || t.label || ': ' || private.term_text(after, t.term) || ', instead of '
-    || private.term_text(before, t.term), E'\n' order by t.place) into changes
+  select string_agg('- ' || t.label || ': ' || coalesce(private.term_text(after, t.term), rest) || ', instead of '
+    || coalesce(private.term_text(before, t.term), rest), E'\n' order by t.place) into changes
   from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
   if changes is null then
     raise exception 'Change at least one term.' using errcode = 'P0001';
@@ -22587,12 +22617,18 @@ begin
       (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
     ), true);
   end if;
+  if after.earnest_refund_days is distinct from before.earnest_refund_days and after.earnest_refund_days > 0 then
+    perform private.move_deadline(deal, 'refund_period', private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.earnest_refund_days, deal.time_zone
+    ), true);
+  end if;
   if 'financing' = any (after.contingencies) and not 'financing' = any (before.contingencies) then
     perform private.move_deadline(deal, 'financing', new_closing, true);
   end if;
   update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
   where m.deal_id = deal.id and m.state in ('pending', 'declared') and (
     m.kind = 'inspection' and after.inspection_days = 0
+    or m.kind = 'refund_period' and (coalesce(after.earnest_refund_days, 0) = 0 or after.earnest_money = 0)
     or m.kind = 'financing' and not 'financing' = any (after.contingencies)
   );
 end;
@@ -22613,6 +22649,7 @@ begin
   after.created_at := clock_timestamp();
   -- Extensions can go further than an inspection's days.
   after.inspection_days := least(after.inspection_days, 90);
+  after.earnest_refund_days := case when after.earnest_refund_days > 365 then 365 else after.earnest_refund_days end;
   insert into public.offer_versions select after.*;
   update public.deals d set version = after.version where d.id = deal.id;
   if after.earnest_money > 0 or before.earnest_money > 0 then

@@ -54,7 +54,7 @@ select is((select count(*)::int from private.rate_limits where action = 'convers
 -- They're emailed by default, at most once an hour for a conversation, until they're read.
 create function tests.message_mail(who text) returns text language sql security definer as $$
   select string_agg(concat_ws(' ', q.kind, u.name, case when q.claimed_until is not null then 'sent' end,
-    case when q.due_at > now() + interval '1 minute' then 'later' end), ', ' order by q.created_at)
+    case when q.due_at > now() + interval '1 minute' then 'later' end), ', ' order by q.created_at, u.name)
   from tests.mail q join public.users u on u.id = q.actor_id
   where q.user_id = tests.user_id(who) and q.kind in ('message', 'deal_message');
 $$;

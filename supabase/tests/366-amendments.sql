@@ -51,6 +51,14 @@ create function tests.entry(kind text) returns jsonb language sql security defin
   select e.content::jsonb -> 'data' from public.ledger_entries e
   where e.offer_id = tests.offer_id('bob') and e.kind = entry.kind order by e.seq desc limit 1;
 $$;
+/* How often the end of the refund period is recorded, and the state after that. */
+create function tests.remembers() returns text language plpgsql security definer as $$
+begin
+  perform private.remind_of_deadlines(), private.remind_of_deadlines();
+  return (select count(*) from public.ledger_entries where kind = 'deadline.miss') || ' ' || m.state
+  from public.deal_milestones m where m.id = tests.milestone_id('refund_period');
+end;
+$$;
 create function tests.notified(member text) returns text language sql security definer as $$
   select string_agg(n.data ->> 'step', ' ' order by n.created_at, e.seq)
   from public.notifications n join public.ledger_entries e on e.id = n.subject_id
@@ -170,6 +178,20 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select tests.step('earnest_money') $$, 'gives done 1', 'less than has arrived is done'),
   ('Bob', $$ select tests.line('{"earnest_money": 0}', 'Earnest money') $$,
     'fails P0001: Earnest money has arrived. Lower the amount instead of dropping it.', 'money that''s there stays'),
+  ('Bob', $$ select tests.line('{"earnest_refund_days": 0}', 'Earnest money refundable until') $$,
+    'gives not at all, instead of as the contingencies say', 'a refund period can be none'),
+  ('Bob', $$ select tests.amends('{"earnest_refund_days": 5}') $$, 'gives null', null),
+  ('owner', $$ select tests.step('refund_period') $$, 'gives pending 5', 'or end on a day'),
+  ('Bob', $$ select earnest_refund_days, agreed_refund_due_at is null from deal_terms(array[tests.deal_id('bob')]) $$,
+    'gives (5,t)', 'which the terms say'),
+  ('owner', $$ update deal_milestones set due_at = now() where id = tests.milestone_id('refund_period') $$, null, null),
+  ('owner', $$ select tests.remembers() $$, 'gives 1 done',
+    'then the money is hard, which everyone concerned hears once'),
+  ('owner', $$ select exists (select from notifications where user_id = tests.user_id('Tia')
+    and data ->> 'milestone' = 'refund_period') $$, 'gives true', 'also who holds it'),
+  ('Bob', $$ select open_items(d) from deals d $$, 'gives {inspection,assignment}', 'it isn''t something to do'),
+  ('Bob', $$ select tests.amends('{"earnest_refund_days": null}') $$, 'gives null', null),
+  ('owner', $$ select tests.step('refund_period') ~ '^done' $$, 'gives true', 'what has ended has ended'),
   ('owner', $$ insert into agreement_template_approvals (template_id, state)
     select id, 'NY' from agreement_templates where kind = 'assignment' $$, null, null),
   ('Cal', $$ select prepare_agreement(tests.agreement_id('deed'), tests.deal_id('bob'), 'assignment', i,
@@ -195,9 +217,9 @@ select tests.holds(who, statement, outcome, rule) from (values
     'works', null),
   ('Bob', $$ select tests.amends('{"price": 87000}') $$, 'gives null', null),
   ('owner', $$ select tests.status_of('deed 3') $$, 'gives withdrawn', 'one that waits for signatures is withdrawn'),
-  ('owner', $$ select version, accepted_version from deals where id = tests.deal_id('bob') $$, 'gives (10,1)',
+  ('owner', $$ select version, accepted_version from deals where id = tests.deal_id('bob') $$, 'gives (12,1)',
     'the accepted terms stay known'),
-  ('Bob', $$ select count(*) from offer_versions where author = 'buyer' $$, 'gives 9',
+  ('Bob', $$ select count(*) from offer_versions where author = 'buyer' $$, 'gives 11',
     'and each amendment is a version'),
   ('Cal', $$ select end_deal(tests.deal_id('bob'), 'other') $$, 'works', null),
   ('Bob', $$ select tests.proposes('Bob', 'late', '{"price": 1000}') $$, 'fails P0001: This deal fell through.',

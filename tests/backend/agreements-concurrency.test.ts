@@ -21,7 +21,7 @@ describe('concurrent documents and agreements', () => {
     races = await openRaces(30);
     ({ sql, setUp } = races);
     await sql`insert into public.agreement_template_approvals (template_id, state)
-      select id, 'TX' from public.agreement_templates`;
+      select id, 'TX' from public.agreement_templates on conflict do nothing`;
   });
   afterAll(() => races?.close());
   beforeEach(async () => {

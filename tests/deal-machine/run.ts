@@ -471,10 +471,10 @@ class World {
     const replaces = this.random() < 0.7 ? last : null;
     const expected = model.proposeAmendment(deal, member, amendment, replaces);
     const inputs = JSON.stringify({
-      price: changes.price ?? null,
-      earnest_money: changes.earnest ?? null,
-      inspection_days: changes.inspection ?? null,
-      contingencies: changes.financing === undefined ? null : changes.financing ? ['financing'] : [],
+      price: changes.price,
+      earnest_money: changes.earnest,
+      inspection_days: changes.inspection,
+      contingencies: changes.financing === undefined ? undefined : changes.financing ? ['financing'] : [],
       replaces,
     });
     const of = `machine.deal_of('${deal.offer.id}'), 'amendment', '${inputs}'`;

@@ -137,6 +137,7 @@ export function dashboard(): HttpHandler[] {
       { ...member({ id: someMember.id, name: 'Dana Ruiz', membership_tier: 'free', email_confirmed: true }) },
     ]),
     rows('staff', []),
+    rows('membership_plans', []),
     ownCounts({ active: 2 }),
     rpc('dashboard_figures', () => figures()),
     rpc('matched_listings', () => [listing()]),

@@ -27,6 +27,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
     seller_credit: 0,
     earnest_money: 3000,
     earnest_due_hours: 48,
+    earnest_refund_days: null,
     closing_on: '2026-12-18',
     financing: 'Cash',
     inspection_days: 7,

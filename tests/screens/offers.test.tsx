@@ -87,8 +87,10 @@ describe('the offer form', () => {
           property_id: listingId,
           terms: {
             price: 212_000,
+            seller_credit: 0,
             earnest_money: 3000,
             earnest_due_hours: 48,
+            earnest_refund_days: null,
             closing_on: '2026-12-18',
             financing: 'Cash',
             inspection_days: 7,

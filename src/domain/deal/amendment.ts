@@ -7,6 +7,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The value of a term: '$95,000', '7 days', 'Dec 24, 2026', 'Financing and Clear title', or 'none'. */
 function valueText(term: Term, value: unknown): string {
+  if (term === 'earnest_refund_days' && (value === null || value === 0))
+    return value === 0 ? 'not at all' : 'as the contingencies say';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(String).map(contingencyLabel));
   if (typeof value !== 'number') return term === 'closing_on' ? formatDay(String(value)) : String(value);
   const field: TermField = termFields[term];

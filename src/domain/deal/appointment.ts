@@ -1,5 +1,5 @@
 // The edge function `calendar` loads this, too: relative imports with the file's extension.
-import { dueWord, milestoneKinds, type MilestoneKind } from '../ledger/vocabulary.ts';
+import { dueWord, isPeriod, milestoneKinds, type MilestoneKind } from '../ledger/vocabulary.ts';
 import type { Appointment } from '../documents/calendar-object.ts';
 import { endsDay, formatDeadline, lastDay } from '../../kit/time/deadlines.ts';
 import { minuteMs } from '../../kit/time/durations.ts';
@@ -33,9 +33,7 @@ export function deadlineAppointment(deadline: Deadline, deal: Contract, url: str
       ? { day: lastDay(due, deal.time_zone) }
       : { startsAt: due, endsAt: new Date(Date.parse(due) + quarter).toISOString() },
     title: `${milestoneKinds[deadline.kind]} ${dueWord(deadline.kind)}: ${deal.title}`,
-    description: [
-      `${deadline.kind === 'seller_contract' ? 'Ends' : 'Due'} ${formatDeadline(due, deal.time_zone, now.getTime())}`,
-    ],
+    description: [`${isPeriod(deadline.kind) ? 'Ends' : 'Due'} ${formatDeadline(due, deal.time_zone, now.getTime())}`],
     location: deal.address,
     url,
     canceled: false,

@@ -52,6 +52,10 @@ function stillOpen({ data }: LedgerEntry): string {
 }
 
 const isContract = (milestone: string) => milestone === milestoneName('seller_contract');
+const isRefund = (milestone: string) => milestone === milestoneName('refund_period');
+/** 'ends' for times that end on their own, 'is due' for the rest. */
+const dueVerb = (milestone: string) => (isContract(milestone) || isRefund(milestone) ? 'ends' : 'is due');
+const hard = 'The earnest money is hard: it’s no longer refundable.';
 
 const missingIn = (entry: LedgerEntry) =>
   missingText(numberValue(entry, 'received_usd'), numberValue(entry, 'due_usd'));
@@ -220,21 +224,23 @@ export const dealSteps: Steps = {
   },
   'deadline.remind': {
     record: ({ entry, milestone, due }) =>
-      `We sent a reminder: the ${milestone} ${isContract(milestone) ? 'ends' : 'is due'} ${due}.${missingIn(entry)}`,
+      `We sent a reminder: the ${milestone} ${dueVerb(milestone)} ${due}.${missingIn(entry)}`,
     notices: {
       'deadline.remind': ({ title, milestone, due, missing }) =>
-        parts`Deal on ${title}: the ${milestone} ${isContract(milestone) ? 'ends' : 'is due'}${due}.${missing}`,
+        parts`Deal on ${title}: the ${milestone} ${dueVerb(milestone)}${due}.${missing}`,
     },
   },
   'deadline.miss': {
     record: ({ entry, milestone, due }) =>
-      isContract(milestone)
-        ? `The ${milestone} ended (${due}).`
+      dueVerb(milestone) === 'ends'
+        ? `The ${milestone} ended (${due}).${isRefund(milestone) ? ` ${hard}` : ''}`
         : `The deadline for the ${milestone} passed (${due}).${missingIn(entry)}`,
     notices: {
       'deadline.miss': ({ title, milestone, due, missing }) =>
-        isContract(milestone)
-          ? parts`Deal on ${title}: the ${milestone} has ended${due && ` (${due.trim()})`}. Was it extended?`
+        dueVerb(milestone) === 'ends'
+          ? parts`Deal on ${title}: the ${milestone} has ended${due && ` (${due.trim()})`}. ${
+              isRefund(milestone) ? hard : 'Was it extended?'
+            }`
           : parts`Deal on ${title}: the deadline for the ${milestone} has passed${
               due && ` (${due.trim()})`
             }.${missing}`,

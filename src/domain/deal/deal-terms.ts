@@ -1,16 +1,14 @@
 /* The terms of a deal that are in force, beside those that were agreed first. */
 import { formatUsd } from '../../kit/formatting/format.ts';
-import type { Database } from '../database.types.ts';
 import { formatDeadline } from '../../kit/time/deadlines.ts';
 import type { OfferTerms, Term } from '../offer/fields.ts';
 import { summarizeTerms, termRows, type TermRow } from '../offer/offer-terms.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 
-type Row = Database['public']['Functions']['deal_terms']['Returns'][number];
-type Deadline = 'earnest_due_at' | 'inspection_due_at' | 'financing_due_at' | 'assignment_due_at';
+type Deadline = 'earnest_due_at' | 'refund_due_at' | 'inspection_due_at' | 'financing_due_at' | 'assignment_due_at';
 
-/** Terms as `deal_terms` returns them. The generated types don't know that deadlines can be null. */
-export type DealTerms = Omit<Row, Deadline | `agreed_${Deadline}` | 'deal_id' | 'agreed'> &
+/** Terms as `deal_terms` returns them, with deadlines that are null for steps that the deal doesn't have. */
+export type DealTerms = Pick<OfferTerms, Term | 'time_zone'> &
   Record<Deadline | `agreed_${Deadline}`, string | null> & {
     /** The terms that were accepted first. */
     agreed: Pick<OfferTerms, Term>;
@@ -26,6 +24,7 @@ interface MovedTerm {
 
 const deadlines: readonly (readonly [Deadline, string])[] = [
   ['earnest_due_at', 'Earnest money due'],
+  ['refund_due_at', 'Earnest money refundable until'],
   ['inspection_due_at', 'Inspection until'],
   ['financing_due_at', 'Financing until'],
   ['assignment_due_at', 'Assignment until'],
@@ -39,7 +38,8 @@ function rowsInForce(terms: DealTerms): { key: Term; label: string; text: string
   const agreed = { ...terms.agreed, time_zone: terms.time_zone, expires_at: '' };
   const before = new Map(termRows(agreed).map((row) => [row.key, read(row, agreed)]));
   return termRows({ ...terms, expires_at: '' }).flatMap((row) =>
-    row.key === 'inspection_days' && hasMoved(terms, 'inspection_due_at')
+    (row.key === 'inspection_days' && hasMoved(terms, 'inspection_due_at')) ||
+    (row.key === 'earnest_refund_days' && hasMoved(terms, 'refund_due_at'))
       ? []
       : [{ ...row, text: read(row, terms), agreed: before.get(row.key) ?? '' }],
   );
@@ -70,6 +70,7 @@ export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number):
       ...terms,
       earnest_due_hours: hasMoved(terms, 'earnest_due_at') ? null : terms.earnest_due_hours,
       inspection_days: hasMoved(terms, 'inspection_due_at') ? null : terms.inspection_days,
+      earnest_refund_days: hasMoved(terms, 'refund_due_at') ? null : terms.earnest_refund_days,
       closing_on: terms.closing_on === terms.agreed.closing_on ? terms.closing_on : null,
       expires_at: null,
     },

@@ -64,6 +64,7 @@ export type ClaimKind = keyof typeof claimKinds;
 
 export const milestoneKinds = {
   earnest_money: 'Earnest money',
+  refund_period: 'Refund period',
   inspection: 'Inspection',
   financing: 'Financing',
   assignment: 'Assignment',
@@ -72,9 +73,14 @@ export const milestoneKinds = {
 } as const;
 export type MilestoneKind = keyof typeof milestoneKinds;
 
+/** Whether a milestone is a time that ends on its own, rather than something that someone does. */
+export function isPeriod(kind: string | null): boolean {
+  return kind === 'seller_contract' || kind === 'refund_period';
+}
+
 /** How a milestone's name and its deadline make a sentence: 'Closing due', 'Seller’s contract ends'. */
 export function dueWord(kind: string | null): string {
-  return kind === 'seller_contract' ? 'ends' : 'due';
+  return isPeriod(kind) ? 'ends' : 'due';
 }
 
 export const milestoneStates = { pending: 'Pending', declared: 'Reported', done: 'Done', waived: 'Waived' } as const;

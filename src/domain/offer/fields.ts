@@ -22,7 +22,8 @@ export type PartialTerms = { [K in keyof OfferTerms]: OfferTerms[K] | null };
 
 /** How a term is entered, and what it accepts, like the checks of the table. */
 type TermEntry =
-  | { kind: 'number'; limits: NumberLimits; initial: number | null }
+  /** `optional`: may stay blank, which is null. */
+  | { kind: 'number'; limits: NumberLimits; initial: number | null; optional?: true }
   | { kind: 'day' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'choices'; choices: Readonly<Record<string, string>> };
@@ -109,6 +110,22 @@ export const termFields = {
     hint: 'Hours after acceptance.',
     missing: 'Enter a number of hours',
   },
+  earnest_refund_days: {
+    label: 'Earnest money refundable',
+    formLabel: 'Earnest money refundable for',
+    kind: 'number',
+    limits: { max: 365, suffix: 'days', example: '10' },
+    initial: null,
+    optional: true,
+    hint: 'Days after acceptance; then it’s hard. Enter 0 for not at all. Blank: as the contingencies say.',
+    missing: '',
+    about: 'Days after acceptance in which the deposit is refundable; 0 for not at all, null by the contingencies.',
+    text: ({ earnest_refund_days: days }) =>
+      days === null ? 'As the contingencies say' : days === 0 ? 'Not at all' : `For ${pluralize(days, 'day')}`,
+    sentence: refundSentence,
+    better: 'lower',
+    rank: ({ earnest_refund_days }) => earnest_refund_days ?? 1000,
+  },
   financing: {
     label: 'Financing',
     kind: 'choice',
@@ -192,6 +209,12 @@ function priceSentence({ price, earnest_money: earnest, earnest_due_hours: hours
   if (earnest === 0) return `${pays}, without earnest money.`;
   const due = hours === null ? '' : ` due within ${pluralize(hours, 'hour')} of acceptance`;
   return `${pays}, with ${formatUsd(earnest)} earnest money${due}.`;
+}
+
+function refundSentence({ earnest_money: amount, earnest_refund_days: days }: PartialTerms) {
+  if (days === null || amount === 0) return null;
+  if (days === 0) return 'The earnest money isn’t refundable.';
+  return `The earnest money is refundable for ${pluralize(days, 'day')} after acceptance. Then it’s hard.`;
 }
 
 /** How each financing type completes 'You pay'. */

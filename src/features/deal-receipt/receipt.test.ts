@@ -16,6 +16,7 @@ const terms = {
   seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
+  earnest_refund_days: null,
   closing_on: '2026-12-24',
   financing: 'Cash',
   inspection_days: 7,

@@ -32,6 +32,7 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'pending', 'complete', 'system', 'done'],
   ['assignment', 'declared', 'complete', 'system', 'done'],
   ['seller_contract', 'pending', 'close', 'system', 'done'],
+  ['refund_period', 'pending', 'close', 'system', 'done'],
   ['closing', 'pending', 'close', 'system', 'done'],
 ];
 
@@ -149,6 +150,7 @@ export function actionText(kind: MilestoneKind, action: MilestoneAction): Action
 const waiting: Readonly<Record<string, string>> = {
   'earnest_money.pending': 'The buyer pays it, and the seller, or a guest both sides accept, confirms receipt.',
   'earnest_money.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
+  'refund_period.pending': 'Until then, the buyer can back out and gets the earnest money back. Then it’s hard.',
   'inspection.pending': 'The buyer inspects the property or waives the inspection.',
   'financing.pending': 'The buyer gets a loan approved or waives financing.',
   'assignment.pending': 'The seller assigns the contract to the buyer.',

@@ -39,6 +39,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
       seller_credit: 0,
       earnest_money: 1000,
       earnest_due_hours: 48,
+      earnest_refund_days: null,
       closing_on: '2026-12-18',
       financing: 'Cash',
       inspection_days: 7,
@@ -127,7 +128,6 @@ describe('offerRows', () => {
     ]);
     expect(shown).toEqual([
       ['Price', '$110,000 *', '$90,000'],
-      ['Seller credit', 'None', 'None'],
       ['Earnest money', 'None', '$1,000 within 48 hours *'],
       ['Financing', 'Conventional', 'Cash *'],
       ['Inspection', '7 days', 'Waived *'],

@@ -56,6 +56,8 @@ export function offerRows(
     Company: offers.some(({ company }) => company !== null),
     Funds: funds !== undefined,
     [termFields.jv_share_pct.label]: offers.some(({ terms }) => terms.jv_share_pct > 0),
+    [termFields.seller_credit.label]: offers.some(({ terms }) => terms.seller_credit > 0),
+    [termFields.earnest_refund_days.label]: offers.some(({ terms }) => terms.earnest_refund_days !== null),
   };
   return rows.filter(({ label }) => applies[label] ?? true);
 }

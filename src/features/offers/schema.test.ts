@@ -42,6 +42,7 @@ describe('offerSchema', () => {
         seller_credit: 0,
         earnest_money: 3000,
         earnest_due_hours: 48,
+        earnest_refund_days: null,
         closing_on: '2026-12-18',
         financing: 'Cash',
         inspection_days: 7,
@@ -77,6 +78,7 @@ describe('offerSchema', () => {
       problems({
         ...emptyOffer('America/Chicago'),
         earnest_due_hours: null,
+        earnest_refund_days: null,
         inspection_days: null,
         jv_share_pct: null,
       }),
@@ -155,6 +157,7 @@ describe('partialTerms', () => {
       seller_credit: 0,
       earnest_money: 3000,
       earnest_due_hours: 48,
+      earnest_refund_days: null,
       closing_on: null,
       financing: null,
       inspection_days: 7,

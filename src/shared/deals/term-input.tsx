@@ -24,7 +24,7 @@ export function TermInput({ name, hint, className }: TermFieldProps) {
     hint: hint ?? field.hint,
     error: formState.errors[name]?.message,
     className,
-    required: true,
+    required: !(field.kind === 'number' && field.optional),
   };
   if (field.kind === 'number')
     return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;

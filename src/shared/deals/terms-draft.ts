@@ -1,6 +1,6 @@
 /* The terms of an offer or an amendment as the fields of a form. */
 import { z } from 'zod';
-import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
+import { numberEntry, optionalNumber, requiredNumber } from '@/kit/numbers/number-schema';
 import type { NumberEntry } from '@/kit/numbers/parse-number';
 import { termFields, termNames, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
 
@@ -26,7 +26,7 @@ export const termsDraft = termShape<'draft'>((field) => {
 /** Validates each term alone, like the checks of the table. */
 export const termsSent = termShape<'sent'>((field) => {
   const { kind, missing } = field;
-  if (kind === 'number') return requiredNumber(field.limits, missing);
+  if (kind === 'number') return field.optional ? optionalNumber(field.limits) : requiredNumber(field.limits, missing);
   if (kind === 'choices') return z.array(z.enum(Object.keys(field.choices)));
   return z.string().refine((value) => (kind === 'day' ? value !== '' : field.choices.includes(value)), missing);
 });

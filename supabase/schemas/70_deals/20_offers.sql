@@ -103,6 +103,7 @@ create table public.offer_versions (
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  earnest_refund_days integer check (earnest_refund_days between 0 and 365),
   closing_on date not null,
   financing text not null check (financing = any (private.financing_types())),
   inspection_days integer not null default 0 check (inspection_days between 0 and 90),
@@ -124,6 +125,9 @@ comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.earnest_refund_days is
+  'Days after acceptance in which the buyer gets the earnest money back; then it''s hard. 0 for not at all. Null if '
+  'the contingencies say when.';
 comment on column public.offer_versions.inspection_days is
   'Days after acceptance in which the buyer may inspect and back out; 0 waives it.';
 comment on column public.offer_versions.jv_share_pct is

@@ -114,7 +114,9 @@ create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_id uuid not null references public.deals (id) on delete cascade,
   kind text not null check (
-    kind in ('earnest_money', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing')
+    kind in (
+      'earnest_money', 'refund_period', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing'
+    )
   ),
   due_at timestamptz not null,
   state text not null default 'pending' check (state in ('pending', 'declared', 'done', 'waived')),
@@ -128,7 +130,8 @@ create table public.deal_milestones (
 );
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
-  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells.';
+  'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
+  'refund_period, when the earnest money goes hard.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -190,6 +193,7 @@ select * from (values
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
+  ('refund_period', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
@@ -347,7 +351,7 @@ create function private.concerns_guest(rights text[], step text, milestone text)
 language sql immutable set search_path = ''
 as $$
   select step in ('closed', 'deal.fall_through') or (
-    'earnest_money' = any (rights) and milestone is not distinct from 'earnest_money' and step <> all (
+    'earnest_money' = any (rights) and milestone in ('earnest_money', 'refund_period') and step <> all (
       -- Only an agreed deadline counts.
       array['extension.propose', 'extension.declined', 'extension.withdrawn']
     )
@@ -355,7 +359,7 @@ as $$
 $$;
 comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
-  'earnest_money of that milestone''s steps and deadlines.';
+  'earnest_money of the steps and deadlines of that milestone and of the refund period.';
 
 create view private.deal_requests with (security_invoker = true) as
 select * from (values
@@ -1186,7 +1190,7 @@ begin
   ), step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind in ('closing', 'seller_contract');
+    where m.deal_id = deal.id and m.state <> 'waived' and m.kind in ('closing', 'seller_contract', 'refund_period');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close',
       jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
         'open_items', still_open));
@@ -1249,7 +1253,9 @@ begin
     continue when deal.state <> 'open' or reminder is null;
     update public.deal_milestones m
     set reminded_due_at = milestone.due_at, reminded_days = reminder,
-      missed_due_at = case when reminder = 0 then milestone.due_at end
+      missed_due_at = case when reminder = 0 then milestone.due_at end,
+      -- Nobody does it: the earnest money is hard then.
+      state = case when reminder = 0 and m.kind = 'refund_period' then 'done' else m.state end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))

@@ -11,6 +11,8 @@ as $$
   ) as opened (closing_at, today)
   cross join lateral (values
     ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
+      v.earnest_refund_days > 0 and v.earnest_money > 0),
     ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
     ('financing', opened.closing_at, 'financing' = any (v.contingencies)),
     ('assignment', opened.closing_at, true),
@@ -24,19 +26,22 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz,
+    earnest_due_at timestamptz, earnest_refund_days integer, refund_due_at timestamptz,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_due_at timestamptz, agreed_financing_due_at timestamptz,
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_refund_due_at timestamptz,
+    agreed_financing_due_at timestamptz,
     agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
   select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.earnest_refund_days), m.refund,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
     coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    m.agreed_earnest, m.agreed_financing,
+    m.agreed_earnest, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
@@ -46,11 +51,13 @@ as $$
   cross join lateral (
     select
       max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'refund_period') as refund,
       max(x.due_at) filter (where x.kind = 'closing') as closing,
       max(x.due_at) filter (where x.kind = 'financing') as financing,
       max(x.due_at) filter (where x.kind = 'inspection') as inspection,
       max(x.due_at) filter (where x.kind = 'assignment') as assignment,
       max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'refund_period') as agreed_refund,
       max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
       max(p.due_at) filter (where x.kind = 'assignment') as agreed_assignment
@@ -62,7 +69,7 @@ $$;
 comment on function public.deal_terms(uuid[]) is
   'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
   'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
-  'extensions move the days of the closing and the inspection. Deadlines are null for steps that '
+  'extensions move the days of the closing, the refund period, and the inspection. Deadlines are null for steps that '
   'the deal doesn''t have or that were '
   'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
   'of the version in force; the deadline is earnest_due_at.';

@@ -10,6 +10,8 @@ as $$
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
     when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'earnest_refund_days' then case terms.earnest_refund_days
+      when 0 then 'not at all' else terms.earnest_refund_days || ' days after the offer was accepted' end
     when 'financing' then terms.financing
     when 'inspection_days' then terms.inspection_days || ' days after the offer was accepted'
     when 'contingencies' then
@@ -19,7 +21,7 @@ as $$
   end;
 $$;
 comment on function private.term_text(public.offer_versions, text) is
-  'A term as an amendment''s text has it, by the name of its column; null for what isn''t a term.';
+  'A term as an amendment''s text has it, by the name of its column; null for what isn''t a term, or isn''t stated.';
 
 create view private.amendable_terms with (security_invoker = true) as
 select * from (values
@@ -28,11 +30,12 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('financing', 'Financing', 5),
-  ('inspection_days', 'Inspection until', 6),
-  ('contingencies', 'Contingencies', 7),
-  ('closing_on', 'Closing on or before', 8),
-  ('jv_share_pct', 'The Seller’s share of the profit', 9)
+  ('earnest_refund_days', 'Earnest money refundable until', 5),
+  ('financing', 'Financing', 6),
+  ('inspection_days', 'Inspection until', 7),
+  ('contingencies', 'Contingencies', 8),
+  ('closing_on', 'Closing on or before', 9),
+  ('jv_share_pct', 'The Seller’s share of the profit', 10)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -50,15 +53,18 @@ begin
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'inspection'), terms.inspection_days
+    ), coalesce(
+      max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
+        filter (where m.kind = 'refund_period'), terms.earnest_refund_days
     )
-  into terms.closing_on, terms.inspection_days
+  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days
   from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived';
   return terms;
 end;
 $$;
 comment on function private.terms_in_force(public.deals) is
-  'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing and the '
-  'inspection.';
+  'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
+  'inspection, and the refund period.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''
@@ -67,19 +73,22 @@ declare
   base constant public.offer_versions := private.terms_in_force(deal);
   terms public.offer_versions;
   today constant date := (now() at time zone deal.time_zone)::date;
+  opened constant date := (deal.created_at at time zone deal.time_zone)::date;
   share integer;
 begin
   terms := jsonb_populate_record(base, coalesce((
     select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
-    join private.amendable_terms t on t.term = field.key where field.value <> 'null'
+    join private.amendable_terms t on t.term = field.key
   ), '{}'));
-  if not (
+  if (
     terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
     and terms.financing = any (private.financing_types())
     and private.is_list_of(terms.contingencies, private.contingencies())
-  ) then
+    and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
+      or terms.earnest_refund_days = base.earnest_refund_days)
+  ) is not true then
     raise exception 'A term of this amendment is out of range.' using errcode = '22023';
   end if;
   if terms.earnest_money > terms.price then
@@ -91,9 +100,12 @@ begin
   if terms.closing_on <> base.closing_on and terms.closing_on not between today and today + 730 then
     raise exception 'Choose a closing date from today on, within two years.' using errcode = 'P0001';
   end if;
-  if terms.inspection_days not in (0, base.inspection_days)
-    and (deal.created_at at time zone deal.time_zone)::date + terms.inspection_days < today then
+  if terms.inspection_days not in (0, base.inspection_days) and opened + terms.inspection_days < today then
     raise exception 'The inspection would have ended already. Enter more days.' using errcode = 'P0001';
+  end if;
+  if terms.earnest_refund_days > 0 and terms.earnest_refund_days is distinct from base.earnest_refund_days
+    and opened + terms.earnest_refund_days < today then
+    raise exception 'The refund period would have ended already. Enter more days.' using errcode = 'P0001';
   end if;
   if terms.earnest_money = 0 and exists (
     select from public.deal_earnest_receipts r where r.deal_id = deal.id and r.disputed_at is null
@@ -109,7 +121,7 @@ begin
 end;
 $$;
 comment on function private.amended_terms(public.deals, jsonb) is
-  'The terms in force with those of inputs, by the names of their columns; other fields and nulls count for nothing. '
+  'The terms in force with those of inputs, by the names of their columns; other fields count for nothing. '
   'Raises P0001, to be shown as is, for terms that make no sense together, and 22023 for impossible ones.';
 
 create function private.changed_terms(before public.offer_versions, after public.offer_versions) returns jsonb
@@ -142,10 +154,11 @@ as $$
 declare
   before constant public.offer_versions := private.terms_in_force(deal);
   after constant public.offer_versions := private.amended_terms(deal, inputs);
+  rest constant text := 'as the contingencies say';
   changes text;
 begin
-  select string_agg('- ' || t.label || ': ' || private.term_text(after, t.term) || ', instead of '
-    || private.term_text(before, t.term), E'\n' order by t.place) into changes
+  select string_agg('- ' || t.label || ': ' || coalesce(private.term_text(after, t.term), rest) || ', instead of '
+    || coalesce(private.term_text(before, t.term), rest), E'\n' order by t.place) into changes
   from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
   if changes is null then
     raise exception 'Change at least one term.' using errcode = 'P0001';

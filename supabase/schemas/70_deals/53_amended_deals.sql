@@ -72,12 +72,18 @@ begin
       (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
     ), true);
   end if;
+  if after.earnest_refund_days is distinct from before.earnest_refund_days and after.earnest_refund_days > 0 then
+    perform private.move_deadline(deal, 'refund_period', private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.earnest_refund_days, deal.time_zone
+    ), true);
+  end if;
   if 'financing' = any (after.contingencies) and not 'financing' = any (before.contingencies) then
     perform private.move_deadline(deal, 'financing', new_closing, true);
   end if;
   update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
   where m.deal_id = deal.id and m.state in ('pending', 'declared') and (
     m.kind = 'inspection' and after.inspection_days = 0
+    or m.kind = 'refund_period' and (coalesce(after.earnest_refund_days, 0) = 0 or after.earnest_money = 0)
     or m.kind = 'financing' and not 'financing' = any (after.contingencies)
   );
 end;
@@ -98,6 +104,7 @@ begin
   after.created_at := clock_timestamp();
   -- Extensions can go further than an inspection's days.
   after.inspection_days := least(after.inspection_days, 90);
+  after.earnest_refund_days := case when after.earnest_refund_days > 365 then 365 else after.earnest_refund_days end;
   insert into public.offer_versions select after.*;
   update public.deals d set version = after.version where d.id = deal.id;
   if after.earnest_money > 0 or before.earnest_money > 0 then

@@ -7,7 +7,14 @@ import { PageHeading } from '@/platform/layout/page';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
 import { SidePicture } from '@/platform/pictures/side-picture';
-import { dealEndReasonLabel, dealStates, dueWord, milestoneKinds, partyRoles } from '@/domain/ledger/vocabulary';
+import {
+  dealEndReasonLabel,
+  dealStates,
+  dueWord,
+  isPeriod,
+  milestoneKinds,
+  partyRoles,
+} from '@/domain/ledger/vocabulary';
 import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
 import { hasToSign, partyName } from '@/domain/deal/deal';
 import { isOverdue, nextMilestone, type Deal } from '../room';
@@ -100,7 +107,7 @@ function Next({ deal, now }: { deal: Deal; now: number }) {
   return (
     <Notice tone={overdue ? 'bad' : 'due'} icon={overdue ? <CircleAlert aria-hidden /> : <Clock aria-hidden />}>
       {overdue
-        ? `${label} ${next.kind === 'seller_contract' ? 'ended' : 'was due'} ${distanceTo(next.due_at, now)}, ${due}`
+        ? `${label} ${isPeriod(next.kind) ? 'ended' : 'was due'} ${distanceTo(next.due_at, now)}, ${due}`
         : `${label} ${dueWord(next.kind)} ${distanceTo(next.due_at, now)}, ${due}`}
     </Notice>
   );

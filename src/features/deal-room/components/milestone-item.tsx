@@ -3,7 +3,7 @@ import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'luc
 import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
-import { milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
+import { isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
 import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { isPartlyReceived } from '../earnest-money';
@@ -101,8 +101,9 @@ function Marker({ milestone: { state }, overdue }: { milestone: Milestone; overd
 }
 
 function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Milestone; overdue: boolean }) {
-  if (overdue) return <Badge tone="danger">{milestone.kind === 'seller_contract' ? 'Ended' : 'Overdue'}</Badge>;
+  if (overdue) return <Badge tone="danger">{isPeriod(milestone.kind) ? 'Ended' : 'Overdue'}</Badge>;
   if (milestone.kind === 'seller_contract') return null;
+  if (milestone.kind === 'refund_period' && milestone.state === 'done') return <Badge tone="attention">Hard</Badge>;
   if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
   if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;
   if (milestone.state === 'waived') return <Badge>Waived</Badge>;
@@ -114,7 +115,7 @@ function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Miles
 /** When it's due, or when it was done. */
 function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; now: number }) {
   const zone = deal.time_zone;
-  if (!isOpenMilestone(milestone) && milestone.kind !== 'seller_contract') {
+  if (!isOpenMilestone(milestone) && !(isPeriod(milestone.kind) && milestone.state === 'done')) {
     return (
       <p className="numeric mt-0.5 text-[15px] text-muted">
         {milestone.state === 'done' ? 'Done' : 'Waived'}{' '}
@@ -123,8 +124,7 @@ function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; 
     );
   }
   const due = <time dateTime={milestone.due_at}>{formatDeadline(milestone.due_at, zone, now)}</time>;
-  const isContract = milestone.kind === 'seller_contract';
-  const [isDue, wasDue] = isContract ? ['Ends', 'Ended'] : ['Due', 'Was due'];
+  const [isDue, wasDue] = isPeriod(milestone.kind) ? ['Ends', 'Ended'] : ['Due', 'Was due'];
   if (deal.state !== 'open')
     return (
       <p className="numeric mt-0.5 text-[15px] text-muted">
@@ -132,6 +132,7 @@ function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; 
       </p>
     );
   const overdue = isOverdue(deal, milestone, now);
+  if (milestone.state === 'done') return <p className="numeric mt-0.5 text-[15px] text-muted">Ended {due}</p>;
   return (
     <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
       {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}

@@ -91,7 +91,7 @@ const document = answer('DealDocument', 'A document of a deal. openDealDocument 
   readers: many(reader, 'deal_document_readers', 'With whom it’s shared.'),
 });
 
-const deadlines = ['earnest', 'inspection', 'financing', 'assignment'].flatMap((kind) => [
+const deadlines = ['earnest', 'refund', 'inspection', 'financing', 'assignment'].flatMap((kind) => [
   [`${kind}_due_at`, timeOrNull(`The deadline in force of the ${kind} step; null if there’s no such step.`)] as const,
   [`agreed_${kind}_due_at`, timeOrNull(`${kind}_due_at as agreed first.`)] as const,
 ]);

@@ -13,6 +13,8 @@ const about: Readonly<Record<Term, string>> = {
   seller_credit: 'What the seller pays toward the buyer’s costs at closing, whole USD; 0 for none.',
   earnest_money: 'The deposit, whole USD; 0 for none.',
   earnest_due_hours: 'Hours after acceptance within which the deposit is due.',
+  earnest_refund_days:
+    'Days after acceptance in which the deposit is refundable; 0 for not at all, null if the contingencies say when.',
   financing: 'How the buyer pays.',
   inspection_days: 'Days after acceptance in which the buyer may inspect and back out; 0 waives it.',
   contingencies: 'What the deal depends on.',
@@ -22,7 +24,7 @@ const about: Readonly<Record<Term, string>> = {
 
 function typeOf(name: Term): z.ZodType {
   const field: TermField = termFields[name];
-  if (field.kind === 'number') return count(about[name]);
+  if (field.kind === 'number') return field.optional ? orNull(z.int(), about[name]) : count(about[name]);
   if (field.kind === 'day') return day(about[name]);
   if (field.kind === 'choice') return oneOf(field.choices, about[name]);
   return z.array(oneOf(field.choices, 'One of these.')).describe(about[name]);
