@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
 import { milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
-import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
+import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
+import { closedDayText } from '../closed-day';
 import { isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
@@ -132,9 +133,13 @@ function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; 
       </p>
     );
   const overdue = isOverdue(deal, milestone, now);
+  const closed = overdue ? null : closedDayText(lastDay(milestone.due_at, zone));
   return (
-    <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
-      {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}
-    </p>
+    <>
+      <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
+        {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}
+      </p>
+      {closed ? <p className="numeric mt-0.5 text-sm text-pretty text-amber-ink">{closed}</p> : null}
+    </>
   );
 }
