@@ -452,26 +452,42 @@ begin
   perform public.advance_deals();
   perform public.advance_deals();
   perform tests.as_owner();
-  return null;
+  return '';
 end;
 $$;
 select tests.run_jobs();
 select is(tests.reminders('bob'), 'none', 'nothing is due yet');
-update deal_milestones set due_at = now() + interval '23 hours' where id = tests.milestone_id('financing');
-select tests.run_jobs();
-select is(tests.reminders('bob'), 'deadline.remind 1', 'a reminder within a day, once');
+/* Reminders of financing that is due in so long, and was agreed on 20 days ago. */
+create function tests.with_left(left_over interval) returns text language plpgsql as $$
+begin
+  update public.deal_milestones set due_at = now() + left_over, changed_at = now() - interval '20 days',
+    reminded_due_at = case when reminded_due_at is not null then now() + left_over end
+  where id = tests.milestone_id('financing');
+  return tests.run_jobs();
+end;
+$$;
+select is(tests.with_left('5 days 1 minute') || tests.reminders('bob'), 'none', 'nor more than five days before');
+select is(tests.with_left('5 days') || tests.reminders('bob'), 'deadline.remind 1', 'one reminder five days before');
+select is(tests.with_left('3 days 1 minute') || tests.reminders('bob'), 'deadline.remind 1', 'none the day after');
+select is(tests.with_left('3 days') || tests.reminders('bob'), 'deadline.remind 2', 'the second three days before');
+select is(tests.with_left('25 hours') || tests.reminders('bob'), 'deadline.remind 2', 'none two days before');
+select is(tests.with_left('23 hours') || tests.reminders('bob'), 'deadline.remind 3', 'and the last within a day');
 update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('financing');
 select tests.run_jobs();
-select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 1', 'a missed deadline, once');
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 3', 'a missed deadline, once');
 select lives_ok($$ select tests.proposes('Bob', 'financing', now() + interval '20 hours') $$, 'a new deadline');
 select lives_ok($$ select tests.answers_extension('Cal', 'agreed') $$, 'that is agreed');
 select tests.run_jobs();
-select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'is reminded of again');
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 4', 'is reminded of again');
+update deal_milestones set due_at = now() + interval '2 days' where id = tests.milestone_id('financing');
+select tests.run_jobs();
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 4',
+  'but not at once with more than a day left, as who agreed knows it');
 select lives_ok($$ select tests.moves('Bob', 'bob', 'financing', 'complete') $$, 'once done');
 select tests.as_owner();
 update deal_milestones set due_at = now() - interval '1 minute' where id = tests.milestone_id('financing');
 select tests.run_jobs();
-select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 2', 'nothing is missed');
+select is(tests.reminders('bob'), 'deadline.miss 1, deadline.remind 4', 'nothing is missed');
 
 -- Blocked and suspended ---------------------------------------------------------------------------------
 

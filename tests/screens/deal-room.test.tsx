@@ -294,6 +294,52 @@ describe('a new deadline', () => {
     expect(await screen.findByText(/^Closing on Dec 20, 2026 is after the seller’s contract/)).toBeInTheDocument();
   });
 
+  it('says which deadlines are on a weekend or a bank holiday', async () => {
+    state.deal = proposed('seller');
+    openRoom();
+    const inspection = within(await milestoneItem('Inspection'));
+    expect(inspection.getByText('Dec 5 is a Saturday. Banks don’t move money that day.')).toBeVisible();
+    expect(inspection.getAllByText(/Banks don’t/)).toHaveLength(1);
+    state.deal = dealRow({
+      milestones: [
+        milestone('earnest_money', '2026-11-30T06:00:00Z'),
+        milestone('inspection', '2026-11-26T20:00:00Z'),
+        milestone('financing', '2026-11-29T06:00:00Z', { state: 'done' }),
+        milestone('closing', '2026-12-26T06:00:00Z'),
+      ],
+    });
+    openRoom();
+    expect(await screen.findByText('Nov 29 is a Sunday. Banks don’t move money that day.')).toBeVisible();
+    expect(screen.getByText('Dec 25 is Christmas Day. Banks don’t move money that day.')).toBeVisible();
+    // Neither of those that passed or are done.
+    expect(screen.queryByText(/^Nov 2[68] is/)).not.toBeInTheDocument();
+  });
+
+  it('fills a new deadline in by business days, and warns of a day banks are closed', async () => {
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Move deadline: Inspection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the deadline: Inspection' }));
+    // Today is Thanksgiving.
+    for (const [days, date] of [
+      [10, '2026-12-10'],
+      [5, '2026-12-03'],
+      [3, '2026-12-01'],
+    ] as const) {
+      await user.click(dialog.getByRole('button', { name: `${days} business days` }));
+      expect(dialog.getByLabelText(/^New date/)).toHaveValue(date);
+      expect(dialog.getByLabelText('New time')).toHaveValue('17:00');
+    }
+    expect(dialog.getByText('New deadline: Dec 1, 5:00 PM CST')).toBeVisible();
+    expect(dialog.queryByText(/Banks don’t/)).not.toBeInTheDocument();
+    await user.clear(dialog.getByLabelText(/^New date/));
+    await user.type(dialog.getByLabelText(/^New date/), '2026-12-06');
+    expect(await dialog.findByText('Dec 6 is a Sunday. Banks don’t move money that day.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Propose new deadline' }));
+    await waitFor(() =>
+      expect(state.calls).toMatchObject([{ name: 'propose_extension', sent: { due_at: '2026-12-06T23:00:00.000Z' } }]),
+    );
+  });
+
   it('lets the other side answer a new deadline, and see the reason', async () => {
     state.deal = proposed('seller');
     state.entries = [

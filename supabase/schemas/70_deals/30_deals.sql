@@ -1209,7 +1209,7 @@ select private.expose('confirm_closing', 'authenticated');
 
 create function private.reminder_days(kind text) returns integer[]
 language sql immutable parallel safe set search_path = ''
-as $$ select case kind when 'seller_contract' then array[7, 3, 1] else array[1] end; $$;
+as $$ select case kind when 'seller_contract' then array[7, 3, 1] else array[5, 3, 1] end; $$;
 comment on function private.reminder_days(text) is
   'How many days before its deadline parties are reminded of a milestone, the earliest first.';
 
@@ -1222,13 +1222,16 @@ as $$
       select min(days) from unnest(private.reminder_days(milestone.kind)) as days
       where milestone.due_at <= now() + days * interval '1 day'
         and (milestone.reminded_due_at is distinct from milestone.due_at or milestone.reminded_days > days)
+        -- Earnest money due 48 hours after acceptance needs no reminder a minute after it.
+        and (days = 1 or milestone.due_at - days * interval '1 day' > milestone.changed_at)
     )
   end
   where milestone.state in ('pending', 'declared');
 $$;
 comment on function private.next_reminder(public.deal_milestones) is
   'The reminder of an open milestone that is due now: how many days before its deadline, 0 once it has passed. Null '
-  'if there''s none, or the parties have had it. A moved deadline counts as a new one.';
+  'if there''s none, or the parties have had it. A moved deadline counts as a new one. Except for the last '
+  'day, none is due whose time had passed when the deadline was set.';
 
 create function private.remind_of_deadlines() returns integer
 language plpgsql volatile security definer set search_path = ''

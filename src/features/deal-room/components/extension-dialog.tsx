@@ -2,14 +2,19 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { deadlineFields, deadlineMeanings, deadlineOf, formatDeadline } from '@/kit/time/deadlines';
+import { addBusinessDays } from '@/kit/time/business-days';
+import { wallTime } from '@/kit/time/time-zones';
+import { Button } from '@/kit/ui/button';
 import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import { Field } from '@/kit/ui/field';
 import { Input, Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
+import { Warning } from '@/kit/ui/warning';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useProposeExtension } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
+import { closedDayText } from '../closed-day';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import { extensionDraft, extensionSchema } from '../schema';
@@ -39,6 +44,15 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
   });
   const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
   const chosen = deadlineOf({ date, time, fold }, zone);
+  const choose = (days: number) => {
+    const due = {
+      date: addBusinessDays(wallTime(new Date(), zone).slice(0, 10), days),
+      time: '17:00',
+      fold: '0',
+    } as const;
+    for (const name of ['fold', 'time', 'date'] as const)
+      form.setValue(name, due[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
   return (
     <FormDialog
       {...sending}
@@ -48,6 +62,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       busyLabel="Sending..."
       onOpenChange={onOpenChange}
     >
+      <QuickChoices onChoose={choose} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="New date" hint={`Time zone: ${zone.replaceAll('_', ' ')}`} error={errorOf('date')} required>
           <Input type="date" {...form.register('date', { deps: 'time' })} />
@@ -60,6 +75,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       <p aria-live="polite" className="numeric text-sm font-medium">
         {chosen ? `New deadline: ${formatDeadline(chosen.toISOString(), zone)}` : null}
       </p>
+      <Warning className="numeric">{closedDayText(date)}</Warning>
       {milestone.kind === 'closing' ? (
         <ContractExpiry listingId={deal.property_id ?? undefined} closing={date} side={viewer.side} />
       ) : null}
@@ -67,5 +83,21 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
         <Textarea rows={3} maxLength={2000} {...form.register('reason')} />
       </Field>
     </FormDialog>
+  );
+}
+
+/** Deadlines as contracts word them: so many business days from today. */
+function QuickChoices({ onChoose }: { onChoose: (days: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">Count from today, due at 5 PM</legend>
+      <div className="flex flex-wrap gap-2">
+        {[3, 5, 10].map((days) => (
+          <Button key={days} size="sm" variant="secondary" onClick={() => onChoose(days)}>
+            {days} business days
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

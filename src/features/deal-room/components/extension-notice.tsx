@@ -8,8 +8,9 @@ import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { Failure } from '@/platform/errors/failure';
 import { dealErrors } from '@/shared/deals/errors';
-import { deadlineFields, formatDeadline } from '@/kit/time/deadlines';
+import { deadlineFields, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isPartner, partyName, principalSide } from '@/domain/deal/deal';
+import { closedDayText } from '../closed-day';
 import type { Extension, Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 
@@ -31,6 +32,7 @@ export function ExtensionNotice({ deal, viewer, now, milestone, extension }: Ext
   const side = principalSide(viewer);
   const own = side === extension.proposed_by;
   const passed = Date.parse(extension.due_at) <= now;
+  const closed = passed ? null : closedDayText(lastDay(extension.due_at, deal.time_zone));
   const label = milestoneKinds[milestone.kind];
   const send = async (choice: ExtensionAnswer) => {
     if (sending.current) return;
@@ -65,6 +67,7 @@ export function ExtensionNotice({ deal, viewer, now, milestone, extension }: Ext
         {formatDeadline(extension.due_at, deal.time_zone, now)}
         {passed ? '. It has passed.' : null}
       </p>
+      {closed ? <p className="numeric mt-1 text-pretty text-amber-ink">{closed}</p> : null}
       {isPartner(viewer) ? <Reason deal={deal} viewer={viewer} extension={extension} /> : null}
       {side && milestone.kind === 'closing' ? (
         <ContractExpiry

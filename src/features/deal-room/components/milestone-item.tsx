@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
 import { isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
-import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
+import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
+import { closedDayText } from '../closed-day';
 import { isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
@@ -125,17 +126,20 @@ function Deadline({ deal, milestone, now }: { deal: Deal; milestone: Milestone; 
   }
   const due = <time dateTime={milestone.due_at}>{formatDeadline(milestone.due_at, zone, now)}</time>;
   const [isDue, wasDue] = isPeriod(milestone.kind) ? ['Ends', 'Ended'] : ['Due', 'Was due'];
-  if (deal.state !== 'open')
+  if (deal.state !== 'open' || milestone.state === 'done')
     return (
       <p className="numeric mt-0.5 text-[15px] text-muted">
         {wasDue} {due}
       </p>
     );
   const overdue = isOverdue(deal, milestone, now);
-  if (milestone.state === 'done') return <p className="numeric mt-0.5 text-[15px] text-muted">Ended {due}</p>;
+  const closed = overdue ? null : closedDayText(lastDay(milestone.due_at, zone));
   return (
-    <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
-      {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}
-    </p>
+    <>
+      <p className={clsx('numeric mt-0.5 text-[15px]', overdue ? 'font-medium text-brick-ink' : 'text-ink')}>
+        {overdue ? wasDue : isDue} {distanceTo(milestone.due_at, now)}, {due}
+      </p>
+      {closed ? <p className="numeric mt-0.5 text-sm text-pretty text-amber-ink">{closed}</p> : null}
+    </>
   );
 }
