@@ -112,7 +112,7 @@ export const termFields = {
   },
   earnest_refund_days: {
     label: 'Earnest money refundable',
-    formLabel: 'Earnest money refundable for',
+    formLabel: 'Deposit refundable for',
     kind: 'number',
     limits: { max: 365, suffix: 'days', example: '10' },
     initial: null,
