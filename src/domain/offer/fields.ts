@@ -80,7 +80,7 @@ export const termFields = {
     initial: 0,
     hint: 'What the seller pays toward the buyer’s costs at closing. Enter 0 for none.',
     missing: 'Enter an amount, or 0 for none',
-    about: 'Whole USD that the seller pays toward the buyer’s costs at closing.',
+    about: 'Whole USD toward the buyer’s costs.',
     text: ({ seller_credit: amount }) => (amount ? formatUsd(amount) : 'None'),
     sentence: ({ seller_credit: amount }, reader) =>
       amount
@@ -119,9 +119,9 @@ export const termFields = {
     optional: true,
     hint: 'Days after acceptance; then it’s hard. Enter 0 for not at all. Blank: as the contingencies say.',
     missing: '',
-    about: 'Days after acceptance in which the deposit is refundable; 0 for not at all, null by the contingencies.',
+    about: 'Days after acceptance; 0 for not at all, null as the contingencies say.',
     text: ({ earnest_refund_days: days }) =>
-      days === null ? 'As the contingencies say' : days === 0 ? 'Not at all' : `For ${pluralize(days, 'day')}`,
+      days === null ? 'As the contingencies say' : days === 0 ? 'Not at all' : pluralize(days, 'day'),
     sentence: refundSentence,
     better: 'lower',
     rank: ({ earnest_refund_days }) => earnest_refund_days ?? 1000,
