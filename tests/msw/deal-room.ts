@@ -113,7 +113,9 @@ export function dealTerms(change: Partial<DealTerms> = {}): DealTerms {
   const due = {
     earnest_due_at: '2026-11-27T22:30:00+00:00',
     inspection_due_at: '2026-12-02T06:00:00+00:00',
-    ...{ refund_due_at: null, financing_due_at: null, assignment_due_at: null },
+    refund_due_at: null,
+    financing_due_at: null,
+    assignment_due_at: null,
   };
   return {
     ...terms,
@@ -121,7 +123,9 @@ export function dealTerms(change: Partial<DealTerms> = {}): DealTerms {
     agreed: terms,
     agreed_earnest_due_at: due.earnest_due_at,
     agreed_inspection_due_at: due.inspection_due_at,
-    ...{ agreed_refund_due_at: null, agreed_financing_due_at: null, agreed_assignment_due_at: null },
+    agreed_refund_due_at: null,
+    agreed_financing_due_at: null,
+    agreed_assignment_due_at: null,
     ...change,
   };
 }

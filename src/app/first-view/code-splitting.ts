@@ -32,8 +32,15 @@ const dealScreens = ['deals', 'offer', 'deal'].map((name) => `/src/routes/app/${
 const bell = '/src/features/notifications/components/bell/bell-panel.tsx';
 /** Every page of the app loads it once it's idle. */
 const idlePart = '/src/routes/app/offline-host.tsx';
-const ofDeals =
-  /\/src\/(features\/(offers|deals|deal-[a-z]+|proof-of-funds)|shared\/deals|domain\/(deal|offer|ledger))\//;
+/** Modules of offers and deals, and what only they use of the kit. */
+const ofDeals = new RegExp(
+  `/src/(${[
+    'features/(offers|deals|deal-[a-z]+|proof-of-funds)',
+    'shared/deals',
+    'domain/(deal|offer|ledger)',
+    'kit/time/business-days',
+  ].join('|')})[/.]`,
+);
 /** The tabs of areas, without what one of them needs. */
 const areas = /\/src\/(routes\/app\/deals-layout|platform\/layout\/area-tabs)\.tsx$/;
 const appPages: Page[] = ['dashboard', 'appMarketplace', 'feed', 'messages', 'myListings', 'pipeline'];
