@@ -24,7 +24,7 @@ interface MovedTerm {
 
 const deadlines: readonly (readonly [Deadline, string])[] = [
   ['earnest_due_at', 'Earnest money due'],
-  ['refund_due_at', 'Earnest money refundable until'],
+  ['refund_due_at', 'Deposit refundable until'],
   ['inspection_due_at', 'Inspection until'],
   ['financing_due_at', 'Financing until'],
   ['assignment_due_at', 'Assignment until'],

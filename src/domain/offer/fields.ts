@@ -111,7 +111,7 @@ export const termFields = {
     missing: 'Enter a number of hours',
   },
   earnest_refund_days: {
-    label: 'Earnest money refundable',
+    label: 'Deposit refundable',
     formLabel: 'Deposit refundable for',
     kind: 'number',
     limits: { max: 365, suffix: 'days', example: '10' },

@@ -119,13 +119,13 @@ it('partyName and actorName tell deleted names from missing ones', () => {
 it('termsText states every term in one line', () => {
   expect(termsText(terms)).toBe(
     'Price: $95,000. Seller credit: None. Earnest money: $3,000 within 48 hours. ' +
-      'Earnest money refundable: As the contingencies say. Financing: Cash. ' +
+      'Deposit refundable: As the contingencies say. Financing: Cash. ' +
       'Inspection: 7 days. Contingencies: Clear title, unknown_one. Closing by: Dec 24, 2026. ' +
       'Seller’s profit share: 50%.',
   );
   const bare = { ...terms, earnest_money: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
   expect(termsText(bare)).toContain(
-    'Earnest money refundable: As the contingencies say. Financing: Cash. Inspection: Waived. Contingencies: None.',
+    'Deposit refundable: As the contingencies say. Financing: Cash. Inspection: Waived. Contingencies: None.',
   );
   expect(termsOf({ data: {} })).toBeNull();
 });

@@ -57,7 +57,7 @@ export function TermList({ version, previous }: { version: OfferVersion; previou
         const before = changed.get(key);
         return (
           <div key={key} className="flex justify-between gap-4 border-t border-line py-2.5 text-[15px]">
-            <dt className="shrink-0 text-muted">{label}</dt>
+            <dt className="min-w-0 text-muted">{label}</dt>
             <dd className="min-w-0 text-right">
               {before === undefined ? (
                 text
