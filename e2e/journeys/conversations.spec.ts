@@ -97,6 +97,8 @@ test('a topic gets nested replies, and a deleted reply keeps its place', async (
   await expect(post(page, 'Every Tuesday?')).toBeVisible();
 
   await other.reload();
+  // What the browser kept is shown first, and what arrives takes its place.
+  await expect(post(other, 'Every Tuesday?')).toBeVisible();
   await post(other, 'At the courthouse.').getByRole('button', { name: 'More about this post' }).click();
   await other.getByRole('menuitem', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
