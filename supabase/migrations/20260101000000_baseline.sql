@@ -22436,7 +22436,7 @@ begin
     terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
-    and terms.financing = any (private.financing_types())
+    and terms.financing = any (private.financing_types()) and terms.closing_on is not null
     and private.is_list_of(terms.contingencies, private.contingencies())
     and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
       or terms.earnest_refund_days = base.earnest_refund_days)
@@ -22620,7 +22620,9 @@ begin
       (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
     ), true);
   end if;
-  if after.earnest_refund_days is distinct from before.earnest_refund_days and after.earnest_refund_days > 0 then
+  if after.earnest_refund_days > 0 and after.earnest_money > 0 and (
+    after.earnest_refund_days is distinct from before.earnest_refund_days or before.earnest_money = 0
+  ) then
     perform private.move_deadline(deal, 'refund_period', private.end_of_day(
       (deal.created_at at time zone deal.time_zone)::date + after.earnest_refund_days, deal.time_zone
     ), true);

@@ -162,6 +162,8 @@ describe('offers and deals', () => {
          and a.attname <> all ('{offer_id,version,author,created_at,claims,time_zone,expires_at}')`,
     );
     expect(columns.map(({ name }) => name).toSorted()).toEqual(termNames.toSorted());
+    const amendable = await database.query<{ term: string }>('select term from private.amendable_terms order by place');
+    expect(amendable.map(({ term }) => term)).toEqual(termNames);
     for (const { name, checked } of columns) {
       const field: TermField = termFields[name as Term];
       if (field.kind !== 'number') continue;

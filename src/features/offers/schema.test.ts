@@ -95,6 +95,7 @@ describe('offerSchema', () => {
 
   it.each<[Partial<OfferDraft>, string, string]>([
     [{ price: 0 }, 'price', 'Must be $1 or more.'],
+    [{ seller_credit: 1_000_000 }, 'seller_credit', 'The credit can’t be more than the price'],
     [{ price: 'lots' }, 'price', 'Enter a number, like 212,000.'],
     [{ earnest_money: 212_001 }, 'earnest_money', 'Earnest money can’t be more than the price'],
     [{ jv_share_pct: 101 }, 'jv_share_pct', 'Must be 100% or less.'],

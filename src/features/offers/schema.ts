@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { readDraftLink } from '@/domain/site/draft-links';
 import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
 import { validNumber, type NumberEntry } from '@/kit/numbers/parse-number';
-import { emptyTerms, pickTerms, termsDraft, termsSent, type TermsDraft } from '@/shared/deals/terms-draft';
+import {
+  emptyTerms,
+  pickTerms,
+  termProblems,
+  termsDraft,
+  termsSent,
+  type TermsDraft,
+} from '@/shared/deals/terms-draft';
 import { deadlineMeanings, deadlineTimeProblem, lastDay } from '@/kit/time/deadlines';
 import { wallTime } from '@/kit/time/time-zones';
 import {
@@ -130,7 +137,7 @@ export function offerSchema(context: OfferContext) {
     .transform((draft, check): SentOffer => {
       const wrong = (field: keyof OfferDraft, message: string) =>
         check.addIssue({ code: 'custom', path: [field], message });
-      if (draft.earnest_money > draft.price) wrong('earnest_money', 'Earnest money can’t be more than the price');
+      for (const [field, message] of termProblems(draft)) wrong(field, message);
       const expires = expiryOf(draft, context);
       const problem = expiryProblem(draft, expires, context);
       if (problem) wrong(...problem);

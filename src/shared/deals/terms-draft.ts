@@ -45,3 +45,12 @@ export function emptyTerms(): TermsDraft {
 export function pickTerms<Fields extends { [K in Term]: unknown }>(fields: Fields): Pick<Fields, Term> {
   return Object.fromEntries(termNames.map((name) => [name, fields[name]])) as Pick<Fields, Term>;
 }
+
+/** What's wrong with terms together, by field, like `private.add_version` and `private.amended_terms`. */
+export function termProblems(terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'seller_credit'>): [Term, string][] {
+  const most = [
+    ['earnest_money', 'Earnest money can’t be more than the price'],
+    ['seller_credit', 'The credit can’t be more than the price'],
+  ] as const;
+  return most.flatMap(([name, message]) => (terms[name] > terms.price ? [[name, message]] : []));
+}

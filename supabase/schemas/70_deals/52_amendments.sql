@@ -84,7 +84,7 @@ begin
     terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
-    and terms.financing = any (private.financing_types())
+    and terms.financing = any (private.financing_types()) and terms.closing_on is not null
     and private.is_list_of(terms.contingencies, private.contingencies())
     and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
       or terms.earnest_refund_days = base.earnest_refund_days)

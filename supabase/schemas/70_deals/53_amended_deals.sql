@@ -72,7 +72,9 @@ begin
       (deal.created_at at time zone deal.time_zone)::date + after.inspection_days, deal.time_zone
     ), true);
   end if;
-  if after.earnest_refund_days is distinct from before.earnest_refund_days and after.earnest_refund_days > 0 then
+  if after.earnest_refund_days > 0 and after.earnest_money > 0 and (
+    after.earnest_refund_days is distinct from before.earnest_refund_days or before.earnest_money = 0
+  ) then
     perform private.move_deadline(deal, 'refund_period', private.end_of_day(
       (deal.created_at at time zone deal.time_zone)::date + after.earnest_refund_days, deal.time_zone
     ), true);
