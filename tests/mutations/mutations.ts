@@ -106,9 +106,9 @@ const appMutations: readonly Mutation[] = [
   },
   {
     name: 'offer form: earnest money above the price',
-    file: 'src/features/offers/schema.ts',
-    from: 'if (draft.earnest_money > draft.price)',
-    to: 'if (draft.earnest_money > 2 * draft.price)',
+    file: 'src/shared/deals/terms-draft.ts',
+    from: '(terms[name] > terms.price ?',
+    to: '(terms[name] > 2 * terms.price ?',
     test: 'src/features/offers/schema.test.ts',
   },
   {
