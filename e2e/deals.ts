@@ -153,12 +153,12 @@ export async function proposeAmendment(
   await expect(preview).toHaveCount(0);
 }
 
-/** Signs the amendment that waits in the deal room with this name. */
-export async function signAmendment(page: Page, name: string): Promise<void> {
+/** Signs the agreement of this title that waits in the deal room with this name. */
+export async function signAgreement(page: Page, name: string, title = 'Amendment'): Promise<void> {
   await agreementsOf(page)
-    .getByRole('button', { name: /^Review and sign: Amendment/ })
+    .getByRole('button', { name: new RegExp(`^Review and sign: ${title}`) })
     .click();
-  const dialog = page.getByRole('dialog', { name: /^Amendment/ });
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
   await dialog.getByLabel('Your full name').fill(name);
   await dialog.getByRole('checkbox', { name: /^I agree to sign electronically/ }).check();
   await dialog.getByRole('button', { name: 'Sign agreement' }).click();

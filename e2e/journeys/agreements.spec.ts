@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../../tests/backend/documents';
-import { agreementsOf, openDeal, proposeAmendment, signAmendment } from '../deals';
+import { agreementsOf, openDeal, proposeAmendment, signAgreement } from '../deals';
 import { expect, openFile, test } from '../fixtures';
 import { demoMember, makeMember } from '../people';
 
@@ -60,10 +60,10 @@ test('the price is cut after the inspection: proposed, countered, and signed by 
   await seller.enter(other, `/deals/${deal.id}#agreements`);
   await proposeAmendment(other, { 'Price *': '192,000', 'Seller credit *': '2,000' }, { answers: true });
   await expect(agreementsOf(other).getByText('Countered')).toBeVisible();
-  await signAmendment(other, seller.name);
+  await signAgreement(other, seller.name);
   await expect(termsOf(other).getByText(/^The buyer pays \$200,000/)).toBeVisible();
 
-  await signAmendment(page, buyer.name);
+  await signAgreement(page, buyer.name);
   await expect(termsOf(page).getByText('Price $192,000 (agreed first: $200,000).')).toBeVisible();
   await expect(
     recordOf(page).getByText(/^Amendment 1 is in force: price \$192,000 instead of \$200,000/),

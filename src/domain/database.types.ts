@@ -1251,6 +1251,67 @@ export type Database = {
           },
         ]
       }
+      deal_releases: {
+        Row: {
+          agreed_at: string | null
+          agreement_id: string
+          deal_id: string
+          paid_at: string | null
+          paid_by: string | null
+          paid_on: string | null
+          paused_at: string | null
+          reference: string | null
+          to_buyer: number
+          to_seller: number
+        }
+        Insert: {
+          agreed_at?: string | null
+          agreement_id: string
+          deal_id: string
+          paid_at?: string | null
+          paid_by?: string | null
+          paid_on?: string | null
+          paused_at?: string | null
+          reference?: string | null
+          to_buyer: number
+          to_seller: number
+        }
+        Update: {
+          agreed_at?: string | null
+          agreement_id?: string
+          deal_id?: string
+          paid_at?: string | null
+          paid_by?: string | null
+          paid_on?: string | null
+          paused_at?: string | null
+          reference?: string | null
+          to_buyer?: number
+          to_seller?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_releases_agreement_id_fkey"
+            columns: ["agreement_id"]
+            isOneToOne: true
+            referencedRelation: "agreements"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_releases_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_releases_paid_by_fkey"
+            columns: ["paid_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_split_approvals: {
         Row: {
           approved_at: string
@@ -5648,6 +5709,10 @@ export type Database = {
       confirm_closing: {
         Args: { closed_on: string; deal_id: string; price: number }
         Returns: boolean
+      }
+      confirm_payout: {
+        Args: { agreement_id: string; paid_on: string; reference: string }
+        Returns: undefined
       }
       connect_program: {
         Args: {

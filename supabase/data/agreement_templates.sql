@@ -126,8 +126,8 @@ $text$
 )
 on conflict on constraint agreement_templates_pkey do nothing;
 
--- Amendments say only what both sides change, as moving a deadline does, so they're offered in every state until an
--- admin revokes that.
+-- Amendments and releases say only what both sides change, and who gets which part of their money, so they're offered in
+-- every state until an admin revokes that.
 with added as (
   insert into public.agreement_templates (id, kind, version, title, body)
   values (
@@ -147,6 +147,35 @@ Everything else on which the parties agreed, also in earlier amendments, stays i
 ## 3. When it takes effect
 
 This amendment takes effect when everyone who has to sign it has signed it. Until then, nothing changes, and nobody gives up a right or a deadline by negotiating about it.
+
+The parties agree to do business electronically. A typed name, given with consent to sign electronically, has the same effect as a signature on paper. Either party can ask the other for a signed copy on paper.
+$text$
+  ), (
+    'a9e00000-0000-4000-8000-000000000004', 'release', 1, 'Release of earnest money',
+    $text$This is a release of earnest money between {{seller}} (the “Seller”) and {{buyer}} (the “Buyer”). It’s about the purchase of the property at {{property_address}}, on which they agreed at {{price}}, and which didn’t close. Its date is {{date}}.
+
+This is a legally binding agreement. It is a form, not legal advice. Have an attorney licensed in {{state}} review it before you sign it.
+
+## 1. Why
+
+{{reason}}
+
+## 2. Who gets the money
+
+The Seller and the Buyer ask whoever holds the earnest money to pay it out like this, within five business days after everyone has signed:
+
+- To the Buyer: {{to_buyer}}
+- To the Seller: {{to_seller}}
+
+Whoever holds the money can rely on this release, and doesn’t have to ask who was right.
+
+## 3. What ends
+
+Once the money has been paid out like this, neither party has a claim about the earnest money against the other, or against whoever held it. This release doesn’t decide any other claim, and doesn’t change a contract with anyone else, such as the owner of the property.
+
+## 4. When it takes effect
+
+This release takes effect when everyone who has to sign it has signed it. Until then, nobody gives up a right by negotiating about it. A later release that everyone signs before the money has been paid out replaces it.
 
 The parties agree to do business electronically. A typed name, given with consent to sign electronically, has the same effect as a signature on paper. Either party can ask the other for a signed copy on paper.
 $text$

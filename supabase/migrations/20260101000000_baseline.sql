@@ -17690,7 +17690,9 @@ select * from (values
   ('split.propose', null, 'split'),
   ('agreement.prepare', null, 'signature'),
   ('closing.confirm', null, 'closing'),
-  ('deal.fall_through', null, 'ending')
+  ('deal.fall_through', null, 'ending'),
+  ('release.agree', null, 'payout'),
+  ('release.resume', null, 'payout')
 ) as requests (step, milestone, act);
 comment on view private.deal_requests is
   'The steps of a deal that ask others to act, and for which act of private.may_act. milestone: only of this one.';
@@ -17719,13 +17721,14 @@ as $$
     )
     when 'closing' then party.role in ('buyer', 'seller')
     when 'ending' then party.role in ('buyer', 'seller')
+    when 'payout' then private.pays_out(party)
   end, false);
 $$;
 comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
   'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
-  'split, sign an agreement, confirm the closing, or say how the deal ended. data: as the ledger''s, with the '
-  'milestone, or the ID of the extension, split, or agreement. The functions that carry out the act ask it, and so '
-  'does the notification that asks for it. False for an unknown act.';
+  'split, sign an agreement, confirm the closing, say how the deal ended, or pay the earnest money out. data: as the '
+  'ledger''s, with the milestone, or the ID of the extension, split, or agreement. The functions that do it '
+  'ask it, and so does the notification that asks for it. False for an unknown act.';
 
 create function private.news_of_step(
   deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
@@ -17735,7 +17738,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers,open_items,changes,terms,before,milestones}'::text[]
+        body_sha256,signers,open_items,changes,terms,before,milestones,to_buyer_usd,to_seller_usd}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'
@@ -18901,7 +18904,9 @@ begin
   end if;
   select * into before from public.deal_endings e where e.deal_id = deal.id and e.side = party.role;
   if (before.agrees, before.money, before.moved_on, before.paid_by)
-    is not distinct from (said.agrees, said.money, said.moved_on, said.paid_by) then
+    is not distinct from (said.agrees, said.money, said.moved_on, said.paid_by)
+    -- A dispute from before a release has to be said again to pause it.
+    and before.reported_at > coalesce((private.release_in_force(deal.id)).agreed_at, '-infinity') then
     return;
   end if;
   insert into public.deal_endings as e select said.*
@@ -18911,13 +18916,15 @@ begin
   perform private.record_deal_step(deal, party, 'ending.report', jsonb_strip_nulls(jsonb_build_object(
     'agrees', said.agrees, 'money', said.money, 'moved_on', said.moved_on, 'paid_by', said.paid_by
   )));
+  perform private.pause_release(deal, party);
 end;
 $$;
 comment on function private.report_ending(uuid, boolean, text, date, text) is
   'For the buyer and the seller of a deal that fell through: whether they agree with the other side''s reason, and '
   'what became of the earnest money, with the day and who paid it out if it was returned or released. It can be '
-  'corrected; the ledger keeps every report, and the same one twice changes nothing. Raises 42501 for others, 23514 '
-  'for what doesn''t fit together, and P0001, to be shown as is.';
+  'corrected; the ledger keeps every report, and the same one twice changes nothing. Saying that the money is disputed '
+  'pauses a signed release (private.pause_release). Raises 42501 for others, 23514 for what doesn''t fit together, and '
+  'P0001, to be shown as is.';
 select private.expose('report_ending', 'authenticated');
 
 create function private.seller_caused(deal public.deals) returns boolean
@@ -19270,13 +19277,33 @@ $$;
 comment on function private.earnest_is_paid(uuid) is
   'Whether all of the earnest money arrived, or as much as the seller accepted. False for less, and without any.';
 
+create function private.payment_reference(deal public.deals, party public.deal_parties, reference text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  number constant text := private.clean_line(reference);
+begin
+  if number is null or char_length(number) > 60 or number !~ '[0-9]' then
+    raise exception 'Enter the number of the wire, check, or receipt, in up to 60 characters.' using errcode = 'P0001';
+  end if;
+  if number !~ '^[0-9-]+$' and private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
+      using errcode = 'P0001';
+  end if;
+  return number;
+end;
+$$;
+comment on function private.payment_reference(public.deals, public.deal_parties, text) is
+  'The reference of a payment as it''s kept: one line of at most 60 characters with a digit, and across a block only '
+  'digits. Raises P0001, to be shown as is, for others.';
+
 create function private.receive_earnest_money(
   deal public.deals, party public.deal_parties, amount bigint, received_on date, reference text
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  number constant text := private.clean_line(reference);
+  number text;
   same public.deal_earnest_receipts;
   added uuid;
 begin
@@ -19288,13 +19315,7 @@ begin
     raise exception 'Choose the day it arrived, between the day the offer was accepted and today.'
       using errcode = 'P0001';
   end if;
-  if number is null or char_length(number) > 60 or number !~ '[0-9]' then
-    raise exception 'Enter the number of the wire, check, or receipt, in up to 60 characters.' using errcode = 'P0001';
-  end if;
-  if number !~ '^[0-9-]+$' and private.blocked_in_deal(deal, party.user_id) then
-    raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
-      using errcode = 'P0001';
-  end if;
+  number := private.payment_reference(deal, party, reference);
   -- The same money isn't counted twice: sent again after a lost answer, or recorded by two who hold it.
   select * into same from public.deal_earnest_receipts r
   where r.deal_id = deal.id and r.disputed_at is null and r.amount = receive_earnest_money.amount
@@ -20807,8 +20828,8 @@ create table public.deal_documents (
   added_by uuid references public.deal_parties (id) on delete cascade,
   kind text not null check (
     kind in (
-      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'inspection', 'title', 'closing_statement',
-      'other'
+      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'release', 'inspection', 'title',
+      'closing_statement', 'other'
     )
   ),
   path text not null constraint deal_documents_path unique,
@@ -20921,12 +20942,14 @@ as $$
     from public.deal_parties p
     join public.deal_document_readers r on r.party_id = p.id and r.revoked_at is null
     join public.deal_documents d on d.id = r.document_id and d.removed_at is null
-    where p.user_id = (select auth.uid()) and private.takes_part(p) and 'documents' = any (p.rights)
+    where p.user_id = (select auth.uid()) and private.takes_part(p) and (
+      'documents' = any (p.rights) or (d.kind = 'release' and d.added_by is null and private.holds_money(p))
+    )
   );
 $$;
 comment on function private.my_document_ids() is
   'The documents the caller can read: their own (private.my_own_document_ids), and those shared with them in deals '
-  'where they have the right to documents.';
+  'where they have the right to documents, or hold the money that a sealed release is about.';
 
 create function private.document_party(deal public.deals, member uuid) returns public.deal_parties
 language plpgsql stable security definer set search_path = ''
@@ -21275,10 +21298,10 @@ grant execute on function
 
 -- supabase/schemas/70_deals/50_agreements.sql
 
--- Agreements between parties of a deal: assignments, joint venture agreements, and amendments (52_amendments.sql), from
--- templates that the operator's admin approves per state. A party prepares one from what the deal says, everyone it
--- concerns accepts exactly that text by typing their name, and the seal-agreement function makes a sealed PDF of it, a
--- document of the deal.
+-- Agreements between parties of a deal: assignments, joint venture agreements, amendments (52_amendments.sql), and
+-- releases (54_releases.sql), from templates that the operator's admin approves per state. A party prepares one from
+-- what the deal says, everyone it concerns accepts exactly that text by typing their name, and the seal-agreement
+-- function makes a sealed PDF of it, a document of the deal.
 --
 -- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
 -- reasons.
@@ -21287,7 +21310,7 @@ grant execute on function
 
 create table public.agreement_templates (
   id uuid primary key,
-  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment', 'release')),
   version integer not null check (version > 0),
   title text not null check (char_length(title) between 1 and 120),
   body text not null check (char_length(body) between 1 and 50000),
@@ -21390,7 +21413,7 @@ create table public.agreements (
   id uuid primary key,
   deal_id uuid not null references public.deals (id) on delete cascade,
   template_id uuid not null references public.agreement_templates (id),
-  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment', 'release')),
   title text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
   body text,
@@ -21585,7 +21608,7 @@ begin
 end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
-  'Who signs an agreement: the seller and the buyer sign an assignment or an amendment; everyone with '
+  'Who signs an agreement: the seller and the buyer sign an assignment, an amendment, or a release; everyone with '
   'a share of the profit in the agreed split signs a JV agreement; and others who sign for their companies. '
   'user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
@@ -21681,6 +21704,7 @@ begin
   ) || case agreement_fields.kind
     when 'assignment' then private.assignment_fields(deal, inputs, terms.price, today)
     when 'amendment' then private.amendment_fields(deal, inputs)
+    when 'release' then private.release_fields(deal, inputs)
     else private.jv_fields(deal, inputs, today)
   end;
 end;
@@ -21709,7 +21733,7 @@ begin
   if party.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can prepare agreements.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('assignment', 'jv', 'amendment') then
+  if kind is null or kind not in ('assignment', 'jv', 'amendment', 'release') then
     raise exception 'Unknown kind of agreement: %', kind using errcode = '22023';
   end if;
   select t.* into template
@@ -21762,8 +21786,30 @@ begin
 end;
 $$;
 comment on function private.draft_agreement(public.deals, public.deal_parties, text, jsonb) is
-  'The agreement that a party of an open deal would prepare now, as public.preview_agreement returns it. Raises 42501 '
+  'The agreement that a party of a deal would prepare now, as public.preview_agreement returns it. Raises 42501 '
   'for parties other than buyer and seller, 22023 for an unknown kind, and P0001, to be shown as is.';
+
+create function private.agreeing_party(deal public.deals, kind text) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  party public.deal_parties;
+begin
+  if kind is distinct from 'release' then
+    return private.acting_party(deal);
+  end if;
+  perform private.check_email_verified();
+  party := private.own_party(deal);
+  if deal.state <> 'fell_through' then
+    raise exception 'You can release the earnest money once the deal has fallen through.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  return party;
+end;
+$$;
+comment on function private.agreeing_party(public.deals, text) is
+  'The caller''s party of a deal in which an agreement of this kind can be made: a release once the deal fell through, '
+  'others while it''s open. Raises 42501 for others, and P0001, to be shown as is.';
 
 create function private.preview_agreement(deal_id uuid, kind text, inputs jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21772,18 +21818,19 @@ declare
   deal public.deals;
 begin
   select * into deal from public.deals d where d.id = preview_agreement.deal_id;
-  return private.draft_agreement(deal, private.acting_party(deal), kind, inputs);
+  return private.draft_agreement(deal, private.agreeing_party(deal, kind), kind, inputs);
 end;
 $$;
 comment on function private.preview_agreement(uuid, text, jsonb) is
-  'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
+  'For buyer and seller of a deal: the agreement that prepare_agreement would make now: {template_id, '
   'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
   'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
-  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; or amendment, with the terms that '
-  'change, by the names of the columns of offer_versions, and in replaces the ID of the other side''s amendment that '
-  'it answers. Dates are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, '
-  'to be shown as is: with the hint '
-  'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
+  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; amendment, with the terms that '
+  'change, by the names of the columns of offer_versions; or release, of a deal that fell through, with {to_buyer_usd, '
+  'to_seller_usd, reason}. The last two can have, in replaces, the ID of the other side''s that they answer. Dates '
+  'are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
+  'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
+  'aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
 
 create function private.check_none_awaits(deal public.deals, kind text) returns void
@@ -21823,15 +21870,13 @@ begin
     end if;
     raise exception 'Not an agreement of yours' using errcode = '42501';
   end if;
-  party := private.acting_party(deal);
+  party := private.agreeing_party(deal, kind);
   draft := private.draft_agreement(deal, party, kind, inputs);
   if draft ->> 'body_sha256' is distinct from prepare_agreement.body_sha256 then
     raise exception 'The deal changed since you read this agreement. Review it again.'
       using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if kind = 'amendment' then
-    perform private.counter_amendment(deal, party, inputs ->> 'replaces');
-  end if;
+  perform private.counter_agreement(deal, party, kind, inputs ->> 'replaces');
   perform private.check_none_awaits(deal, kind);
   perform private.consume_rate_limit('agreement');
   insert into public.agreements (
@@ -21840,6 +21885,11 @@ begin
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
     draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id, deal.version,
     case when kind = 'amendment' then private.amended(deal, inputs) end);
+  if kind = 'release' then
+    insert into public.deal_releases (agreement_id, deal_id, to_buyer, to_seller)
+    values (prepare_agreement.agreement_id, deal.id, (inputs ->> 'to_buyer_usd')::bigint,
+      (inputs ->> 'to_seller_usd')::bigint);
+  end if;
   insert into public.agreement_signatures (
     agreement_id, party_id, position, role, name, company, company_state, capacity
   )
@@ -21883,12 +21933,12 @@ begin
     or not private.may_act(deal, party, 'signature', jsonb_build_object('agreement', agreement.id)) then
     raise exception 'This agreement isn’t available to you.' using errcode = '42501';
   end if;
-  party := private.acting_party(deal);
+  party := private.agreeing_party(deal, agreement.kind);
 end;
 $$;
 comment on function private.lock_agreement(uuid) is
   'Locks an agreement and its deal for one of its signers, and returns them with the caller''s party. Raises 42501 for '
-  'others, and P0001, to be shown as is, for an ended deal or an unverified email.';
+  'others, and P0001, to be shown as is, as private.agreeing_party does.';
 
 create function private.check_awaiting(agreement public.agreements) returns void
 language plpgsql stable set search_path = ''
@@ -22037,6 +22087,8 @@ begin
     recipients => private.agreement_parties(agreement.id));
   if agreement.kind = 'amendment' then
     perform private.apply_amendment(agreement, deal);
+  elsif agreement.kind = 'release' then
+    perform private.agree_release(agreement, deal);
   end if;
   if next_state is not null then
     -- Who signed has just heard it.
@@ -22050,8 +22102,8 @@ begin
 end;
 $$;
 comment on function private.complete_agreement(public.agreements, public.deals) is
-  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment, and '
-  'an amendment puts its terms into force.';
+  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment; '
+  'an amendment puts its terms into force, and a release asks for the payout.';
 
 create function private.decline_agreement(agreement_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -22220,7 +22272,10 @@ begin
     agreement.title || '.pdf', register_sealed_agreement.size, 'application/pdf', register_sealed_agreement.sha256)
   returning * into stored;
   insert into public.deal_document_readers (document_id, party_id)
-  select stored.id, s.party_id from public.agreement_signatures s where s.agreement_id = agreement.id;
+  select stored.id, s.party_id from public.agreement_signatures s where s.agreement_id = agreement.id
+  union
+  select stored.id, p.id from public.deal_parties p
+  where agreement.kind = 'release' and p.deal_id = deal.id and private.pays_out(p);
   update public.agreements a set document_id = stored.id where a.id = agreement.id;
   perform private.log_document_step(stored.id, null, 'added',
     jsonb_build_object('kind', stored.kind, 'name', stored.name, 'sha256', stored.sha256));
@@ -22232,8 +22287,9 @@ end;
 $$;
 comment on function private.register_sealed_agreement(uuid, uuid, bigint, text, text) is
   'For the seal-agreement function, once it has stored the sealed PDF of a signed agreement at '
-  'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed. The first one wins; later calls '
-  'return it. Raises 22023 for a missing file, and for an agreement that isn''t signed.';
+  'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed, and a release for who holds the '
+  'money. The first one wins; later calls return it. Raises 22023 for a missing file, and for an agreement that isn''t '
+  'signed.';
 select private.expose('register_sealed_agreement', 'service_role');
 
 -- Account deletion ------------------------------------------------------------------------------------
@@ -22277,7 +22333,10 @@ declare
 begin
   for deal in
     select d.* from public.deals d
-    where d.state = 'open' and d.id in (select p.deal_id from public.deal_parties p where p.id = any (parties))
+    where d.id in (
+      select a.deal_id from public.agreements a join public.agreement_signatures s on s.agreement_id = a.id
+      where a.status = 'awaiting_signatures' and s.party_id = any (parties)
+    )
     order by d.id for no key update
   loop
     perform private.withdraw_agreements(deal, 'account_deleted', p.id) from public.deal_parties p
@@ -22522,7 +22581,8 @@ comment on function private.amendment_fields(public.deals, jsonb) is
   'What fills an amendment''s text besides the deal: its number, and each term that changes beside the one it '
   'replaces. Raises P0001, to be shown as is, if none does, and as private.amended_terms.';
 
-create function private.counter_amendment(deal public.deals, party public.deal_parties, replaces text) returns void
+create function private.counter_agreement(deal public.deals, party public.deal_parties, kind text, replaces text)
+  returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -22530,18 +22590,19 @@ declare
 begin
   update public.agreements a set status = 'countered', ended_at = clock_timestamp()
   from public.deal_parties p
-  where a.deal_id = deal.id and a.kind = 'amendment' and a.status = 'awaiting_signatures'
+  where a.deal_id = deal.id and a.kind = counter_agreement.kind and a.kind in ('amendment', 'release')
+    and a.status = 'awaiting_signatures'
     and a.id::text = replaces and p.id = a.prepared_by and p.id <> party.id
   returning a.* into countered;
   if countered.id is not null then
     perform private.record_deal_step(deal, party, 'agreement.counter',
-      jsonb_build_object('agreement', countered.id, 'kind', 'amendment'), recipients => '{}');
+      jsonb_build_object('agreement', countered.id, 'kind', countered.kind), recipients => '{}');
   end if;
 end;
 $$;
-comment on function private.counter_amendment(public.deals, public.deal_parties, text) is
-  'Ends the other side''s amendment with this ID, which the caller answers with their own. Does nothing if it no '
-  'longer waits. Who signs hears of the new one.';
+comment on function private.counter_agreement(public.deals, public.deal_parties, text, text) is
+  'Ends the other side''s amendment or release with this ID, which the caller answers with their own. Does nothing if '
+  'it no longer waits. Who signs hears of the new one.';
 
 
 -- supabase/schemas/70_deals/53_amended_deals.sql
@@ -22676,6 +22737,217 @@ $$;
 comment on function private.apply_amendment(public.agreements, public.deals) is
   'Puts the terms of an amendment that everyone has just signed into force in a locked deal: a new version, with its '
   'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms.';
+
+
+-- supabase/schemas/70_deals/54_releases.sql
+
+-- Releases: who gets the earnest money of a deal that fell through. A release is an agreement of kind release: one side
+-- proposes who gets how much, the other signs or counters it. Once everyone has signed, who holds the money gets the
+-- sealed PDF, pays it out, and confirms that. A dispute pauses it.
+
+create table public.deal_releases (
+  agreement_id uuid primary key references public.agreements (id) on delete cascade,
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  to_buyer bigint not null check (to_buyer between 0 and 100000000000),
+  to_seller bigint not null check (to_seller between 0 and 100000000000),
+  agreed_at timestamptz,
+  paused_at timestamptz,
+  paid_on date,
+  reference text check (char_length(reference) <= 60),
+  paid_by uuid references public.deal_parties (id) on delete set null,
+  paid_at timestamptz,
+  constraint deal_releases_some check (to_buyer + to_seller > 0),
+  constraint deal_releases_agreed check (agreed_at is not null or (paid_at is null and paused_at is null)),
+  constraint deal_releases_paid check (
+    (paid_at is null) = (paid_on is null) and (paid_at is null) = (reference is null)
+    and (paid_at is null or paused_at is null)
+  )
+);
+comment on table public.deal_releases is
+  'Who gets how much of the earnest money of a deal that fell through. Read by those who sign it, and, once everyone '
+  'has, by parties with the right to terms or earnest_money. The one agreed last is in force.';
+comment on column public.deal_releases.to_buyer is 'Whole USD.';
+comment on column public.deal_releases.to_seller is 'Whole USD.';
+comment on column public.deal_releases.agreed_at is 'When everyone had signed; null until then.';
+comment on column public.deal_releases.paused_at is
+  'Since when a side disputes the money, as its deal_endings says. Nobody can confirm a payout until neither does.';
+comment on column public.deal_releases.paid_on is 'The day on which it was paid out; null until who holds it says so.';
+comment on column public.deal_releases.reference is 'The number of the wire or check.';
+create index deal_releases_deal_idx on public.deal_releases (deal_id, agreed_at desc);
+create index deal_releases_payer_idx on public.deal_releases (paid_by);
+create unique index deal_releases_paid_idx on public.deal_releases (deal_id) where paid_at is not null;
+
+create function private.release_in_force(deal_id uuid) returns public.deal_releases
+language sql stable security definer set search_path = ''
+as $$
+  select r from public.deal_releases r where r.deal_id = release_in_force.deal_id and r.agreed_at is not null
+  order by r.agreed_at desc limit 1;
+$$;
+comment on function private.release_in_force(uuid) is
+  'The release that everyone signed last. Nulls without any.';
+
+create function private.release_fields(deal public.deals, inputs jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  money public.deal_earnest_money;
+  total bigint;
+  why constant text := private.plain_line(inputs ->> 'reason');
+begin
+  select * into money from public.deal_earnest_money e where e.deal_id = deal.id;
+  if money.deal_id is null then
+    raise exception 'This deal had no earnest money.' using errcode = 'P0001';
+  end if;
+  if (private.release_in_force(deal.id)).paid_at is not null then
+    raise exception 'The earnest money has been paid out.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if (inputs ->> 'to_buyer_usd' ~ '^[0-9]{1,12}$' and inputs ->> 'to_seller_usd' ~ '^[0-9]{1,12}$') is not true then
+    raise exception 'Enter what each side gets in whole dollars; 0 for nothing.' using errcode = 'P0001';
+  end if;
+  total := (inputs ->> 'to_buyer_usd')::bigint + (inputs ->> 'to_seller_usd')::bigint;
+  if total <> money.amount then
+    raise exception 'The amounts have to add up to the % that arrived.', private.dollars(money.amount)
+      using errcode = 'P0001';
+  end if;
+  if total not between 1 and coalesce(money.amount, money.due) then
+    raise exception 'The amounts have to add up to what was paid, at most %.', private.dollars(money.due)
+      using errcode = 'P0001';
+  end if;
+  if why is null or char_length(why) > 500 then
+    raise exception 'Say why, in up to 500 characters.' using errcode = 'P0001';
+  end if;
+  return jsonb_build_object(
+    'to_buyer', private.dollars((inputs ->> 'to_buyer_usd')::bigint),
+    'to_seller', private.dollars((inputs ->> 'to_seller_usd')::bigint), 'reason', why
+  );
+end;
+$$;
+comment on function private.release_fields(public.deals, jsonb) is
+  'Checks and formats what the preparer of a release enters: to_buyer_usd and to_seller_usd, which add up to what '
+  'arrived, or if nobody confirmed that, to at most what was due; and reason. Raises P0001, to be shown as is.';
+
+create function private.agree_release(agreement public.agreements, deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  release public.deal_releases;
+  nobody public.deal_parties;
+begin
+  update public.deal_releases r set agreed_at = clock_timestamp() where r.agreement_id = agreement.id
+  returning * into release;
+  perform private.record_deal_step(deal, nobody, 'release.agree', jsonb_build_object(
+    'agreement', agreement.id, 'milestone', 'earnest_money', 'to_buyer_usd', release.to_buyer,
+    'to_seller_usd', release.to_seller
+  ), recipients => array(
+    -- Who signed has just heard it, but may be who pays.
+    select p.id from public.deal_parties p
+    where p.deal_id = deal.id and p.rights && '{terms,earnest_money}'
+      and (p.id <> all (private.agreement_parties(agreement.id)) or private.pays_out(p))
+  ));
+end;
+$$;
+comment on function private.agree_release(public.agreements, public.deals) is
+  'Puts a release that everyone has just signed into force, and asks who holds the money to pay it out.';
+
+create function private.pays_out(party public.deal_parties) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.takes_part(party) and private.holds_money(party) and (party.role <> 'seller' or not exists (
+    select from public.deal_parties g
+    where g.deal_id = party.deal_id and g.role <> 'seller' and private.takes_part(g) and private.holds_money(g)
+  ));
+$$;
+comment on function private.pays_out(public.deal_parties) is
+  'Whether a party confirms that the earnest money was paid out: a guest whom both sides want, and without any, the '
+  'seller.';
+
+create function private.confirm_payout(agreement_id uuid, paid_on date, reference text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(
+    (select r.deal_id from public.deal_releases r where r.agreement_id = confirm_payout.agreement_id)
+  );
+  party public.deal_parties;
+  release public.deal_releases;
+  number text;
+begin
+  perform private.check_email_verified();
+  party := private.own_party(deal);
+  if not private.may_act(deal, party, 'payout') then
+    raise exception 'Only the holder of the earnest money can confirm that it was paid out.' using errcode = '42501';
+  end if;
+  select * into release from public.deal_releases r where r.agreement_id = confirm_payout.agreement_id
+  for no key update;
+  if release.paid_at is not null then
+    return;
+  end if;
+  if release.agreement_id is distinct from (private.release_in_force(deal.id)).agreement_id then
+    raise exception 'This release isn’t in force.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if release.paused_at is not null then
+    raise exception 'A side disputes the earnest money. Wait until they say that it’s settled.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if paid_on is null or paid_on > (now() at time zone deal.time_zone)::date
+    or paid_on < (release.agreed_at at time zone deal.time_zone)::date then
+    raise exception 'Choose the day it was paid out, between the last signature and today.' using errcode = 'P0001';
+  end if;
+  number := private.payment_reference(deal, party, reference);
+  update public.deal_releases r set paid_on = confirm_payout.paid_on, reference = number, paid_by = party.id,
+    paid_at = clock_timestamp()
+  where r.agreement_id = release.agreement_id;
+  perform private.record_deal_step(deal, party, 'release.pay', jsonb_build_object(
+    'agreement', release.agreement_id, 'milestone', 'earnest_money', 'to_buyer_usd', release.to_buyer,
+    'to_seller_usd', release.to_seller, 'paid_on', confirm_payout.paid_on
+  ), jsonb_build_object('reference', number));
+end;
+$$;
+comment on function private.confirm_payout(uuid, date, text) is
+  'For who holds the earnest money (private.pays_out): that it was paid out as the release of this agreement says, on '
+  'a day between the last signature and today, with the reference of the wire or check. Idempotent. Notifies the '
+  'others. Raises 42501 for others, and P0001, to be shown as is, also while a side disputes the money.';
+select private.expose('confirm_payout', 'authenticated');
+
+create function private.pause_release(deal public.deals, party public.deal_parties) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  release public.deal_releases := private.release_in_force(deal.id);
+  is_disputed constant boolean := exists (
+    select from public.deal_endings e
+    where e.deal_id = deal.id and e.money = 'disputed' and e.reported_at > release.agreed_at
+  );
+begin
+  update public.deal_releases r set paused_at = case when is_disputed then clock_timestamp() end
+  where r.agreement_id = release.agreement_id and r.paid_at is null and (r.paused_at is not null) <> is_disputed;
+  if found then
+    perform private.record_deal_step(deal, party, case when is_disputed then 'release.pause' else 'release.resume' end,
+      jsonb_build_object('agreement', release.agreement_id, 'milestone', 'earnest_money'));
+  end if;
+end;
+$$;
+comment on function private.pause_release(public.deals, public.deal_parties) is
+  'Pauses the release in force while a side says, after it was signed, that the money is disputed, and resumes it. '
+  'Notifies everyone whom the money concerns. Does nothing once it was paid out.';
+
+-- Policies ----------------------------------------------------------------------------------------------
+
+alter table public.deal_releases enable row level security;
+create policy "Signers can read releases, and readers of the money, signed ones"
+  on public.deal_releases for select to authenticated
+  using (
+    agreement_id = any ((select private.my_agreement_ids())::uuid[])
+    or agreed_at is not null and (
+      deal_id = any ((select private.my_deal_ids('terms'))::uuid[])
+      or deal_id = any ((select private.my_deal_ids('earnest_money'))::uuid[])
+    )
+  );
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on public.deal_releases from anon, authenticated, service_role;
+grant select on public.deal_releases to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/55_deal_outcomes.sql
@@ -26678,7 +26950,9 @@ from (values
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
   ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
-  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend')
+  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
+  ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
+  ('release.completed', 'release.pay')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
@@ -32131,8 +32405,8 @@ begin
     'public.deal_splits', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_split_approvals',
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
-    'public.agreement_template_approvals', 'public.agreements', 'public.agreement_signatures', 'public.deal_outcomes',
-    'public.ledger_roots'
+    'public.agreement_template_approvals', 'public.agreements', 'public.agreement_signatures',
+    'public.deal_releases', 'public.deal_outcomes', 'public.ledger_roots'
   ]::regclass[] loop
     execute format(
       'create trigger refuse_direct_write before %s on %s
@@ -32193,7 +32467,7 @@ declare
     "saved_searches": ["name"],
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
-    "deal_earnest_receipts": ["reference"],
+    "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
@@ -32943,6 +33217,8 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
+    '{"of": "agreement_id", "omit": ["deal_id"], "on_deletion": "anonymized", "note": "stay with the agreement"}'),
   ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
     '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "yes"}'),
   ('public.proof_shares', '{}', 'deals', 'proofs of funds you share with sellers', 'proofs_of_funds.shares',
@@ -33043,7 +33319,10 @@ left join (values
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
-  ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
+  (
+    'until everyone who signed has deleted their account',
+    array['public.agreement_signatures', 'public.agreements', 'public.deal_releases']
+  ),
   (
     'until the other person deletes their account, too',
     array['public.conversations', 'public.message_attachments', 'public.messages']

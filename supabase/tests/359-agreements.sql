@@ -160,19 +160,19 @@ select tests.deals('Eve', 'Pro', 'eve', 'other');
 -- Templates -----------------------------------------------------------------------------------------------
 
 select tests.holds('owner', $$ select kind, version from agreement_templates order by kind $$,
-    'gives (amendment,1) (assignment,1) (jv,1)', 'there is one template of each kind');
+    'gives (amendment,1) (assignment,1) (jv,1) (release,1)', 'there is one template of each kind');
 select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select kind from agreement_templates where body !~* 'not legal advice\. Have an attorney licensed in' $$,
     'no rows', 'each says to have an attorney review it'),
   ('owner', $$ update agreement_templates set title = 'x' $$, 'fails 42501', 'templates are never changed'),
   ('owner', $$ delete from agreement_templates $$, 'fails 42501', 'nor deleted'),
-  ('Ann', $$ select kind from agreement_templates $$, 'gives amendment',
+  ('Ann', $$ select string_agg(kind, ' ' order by kind) from agreement_templates $$, 'gives amendment release',
     'members see no template before it''s approved')
 ) as t (who, statement, outcome, rule);
 select tests.as_visitor();
 select throws_ok($$ select tests.previews('Bob', 'assignment') $$, 'P0001',
   'We don’t have an approved agreement for NY yet. You can add your own as a document.');
-select tests.holds('Mod', $$ select count(*) from agreement_templates $$, 'gives 3', 'staff see all');
+select tests.holds('Mod', $$ select count(*) from agreement_templates $$, 'gives 4', 'staff see all');
 select throws_ok($$ select approve_template((select id from agreement_templates where kind = 'jv'), '{NY}') $$, '42501',
   'Only admins can approve agreements');
 select tests.as_member('Staff');
@@ -194,7 +194,7 @@ select results_eq(
     ('approve_template', 'Joint venture agreement, version 1', 'Approved for NY', true) $$, 'all of it is logged'
 );
 select tests.as_member('Ann');
-select is((select count(*) from agreement_templates), 3::bigint, 'members see approved ones');
+select is((select count(*) from agreement_templates), 4::bigint, 'members see approved ones');
 
 -- Previews ------------------------------------------------------------------------------------------------
 

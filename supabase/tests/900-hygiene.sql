@@ -50,6 +50,8 @@ select is_empty(
       and (t.name, a.attname) <> ('connections', 'status')
       -- Compared after the offer, in the same index.
       and (t.name, a.attname) <> ('offer_versions', 'version')
+      -- Compared after the deal, in the same index.
+      and (t.name, a.attname) <> ('deal_releases', 'agreed_at')
   $$,
   'every column used by a policy has an index'
 );
@@ -182,7 +184,7 @@ select set_eq(
       'agreement_signatures', 'agreement_template_approvals', 'agreement_templates', 'agreements', 'calls_for_offers',
       'deal_closings', 'deal_document_log', 'deal_document_readers', 'deal_documents', 'deal_earnest_money',
       'deal_earnest_receipts', 'deal_endings', 'deal_extensions', 'deal_invitees', 'deal_milestones', 'deal_outcomes',
-      'deal_parties',
+      'deal_parties', 'deal_releases',
       'deal_split_approvals', 'deal_split_lines', 'deal_split_shares', 'deal_splits', 'deals', 'ledger_entries',
       'ledger_roots', 'ledger_texts', 'offer_versions', 'offers', 'private.ledger_nodes', 'proof_log', 'proof_shares',
       'proofs_of_funds'
@@ -240,7 +242,7 @@ select set_eq(
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties', 'deal_invitees',
     'deal_milestones', 'deal_extensions', 'deal_closings', 'deal_earnest_money', 'deal_earnest_receipts',
-    'deal_endings',
+    'deal_endings', 'deal_releases',
     'deal_splits',
     'deal_split_lines', 'deal_split_shares', 'deal_split_approvals', 'deal_outcomes', 'proofs_of_funds', 'proof_shares',
     'proof_log',
@@ -448,7 +450,7 @@ select set_eq(
     'private.extend_seller_contract(uuid,date)', 'private.planned_milestones(deals)', 'private.end_of_day(date,text)',
     'private.last_day(timestamp with time zone,text)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)',
-    'private.report_ending(uuid,boolean,text,date,text)',
+    'private.report_ending(uuid,boolean,text,date,text)', 'private.confirm_payout(uuid,date,text)',
     'private.ledger_proof(uuid)', 'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)',
       'private.seller_record(uuid)',
     'private.propose_split(uuid,uuid,jsonb)', 'private.answer_split(uuid,text)',

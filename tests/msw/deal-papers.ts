@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { AgreementSource, DocumentSource } from '@/features/deal-documents/api/queries';
+import type { ReleasableMoney, Release } from '@/features/deal-documents/api/releases';
 import { partyIds } from './deal-room';
 import { backendUrl } from './rest';
 
@@ -96,6 +97,20 @@ export const previewJson = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
+/** A release that everyone signed: $3,000 to the buyer, $2,000 to the seller. */
+export const releaseRow = (change: Partial<Release> = {}): PapersState['releases'][number] => ({
+  agreement_id: agreementId(4),
+  to_buyer: 3000,
+  to_seller: 2000,
+  agreed_at: '2026-11-26T20:00:00+00:00',
+  paused_at: null,
+  paid_on: null,
+  paid_by: null,
+  reference: null,
+  agreement: { status: 'signed' },
+  ...change,
+});
+
 interface Refusal {
   status: number;
   body: object;
@@ -105,6 +120,9 @@ interface Refusal {
 export interface PapersState {
   documents: DocumentSource[];
   agreements: AgreementSource[];
+  releases: (Release & { agreement: { status: string } | null })[];
+  /** Of the earnest money, in whole USD. */
+  money: ReleasableMoney | null;
   preview: object;
   /** Every changing call, including uploads and edge functions. */
   calls: { name: string; sent: Record<string, unknown> }[];
@@ -117,6 +135,8 @@ export interface PapersState {
 export const emptyPapers = (): PapersState => ({
   documents: [],
   agreements: [],
+  releases: [],
+  money: { amount: 5000, due: 5000 },
   preview: previewJson(),
   calls: [],
   refusals: {},
@@ -138,6 +158,7 @@ const rpcs = [
   'sign_agreement',
   'decline_agreement',
   'withdraw_agreement',
+  'confirm_payout',
 ];
 const functions = ['register-upload', 'seal-agreement'];
 
@@ -161,6 +182,8 @@ export function papersBackend(state: PapersState): HttpHandler[] {
     );
   return [
     http.get(`${backendUrl}/rest/v1/deal_documents`, () => HttpResponse.json(state.documents)),
+    http.get(`${backendUrl}/rest/v1/deal_releases`, () => HttpResponse.json(state.releases)),
+    http.get(`${backendUrl}/rest/v1/deal_earnest_money`, () => HttpResponse.json(state.money ? [state.money] : [])),
     http.get(`${backendUrl}/rest/v1/agreements`, () => HttpResponse.json(state.agreements)),
     ...rpcs.map((name) => post('rest/v1/rpc', name)),
     ...functions.map((name) => post('functions/v1', name)),

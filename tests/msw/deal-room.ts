@@ -101,6 +101,7 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     receipts: [],
     closings: [],
     endings: [],
+    releases: [],
     splits: [],
     agreements: [],
     ...change,

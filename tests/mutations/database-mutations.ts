@@ -794,6 +794,27 @@ export const databaseMutations = [
     test: `${pgtap}/125-reach.sql`,
   },
   {
+    name: 'releases: anyone says that the money was paid out',
+    file: `${schemas}/70_deals/54_releases.sql`,
+    from: "if not private.may_act(deal, party, 'payout') then",
+    to: 'if party.id is null then',
+    test: `${pgtap}/369-releases.sql`,
+  },
+  {
+    name: 'releases: disputed money is paid out',
+    file: `${schemas}/70_deals/54_releases.sql`,
+    from: 'if release.paused_at is not null then',
+    to: 'if release.paused_at > now() then',
+    test: `${pgtap}/369-releases.sql`,
+  },
+  {
+    name: 'releases: less than what arrived',
+    file: `${schemas}/70_deals/54_releases.sql`,
+    from: 'if total <> money.amount then',
+    to: 'if total > money.amount then',
+    test: `${pgtap}/369-releases.sql`,
+  },
+  {
     name: 'verified edits: everyone sees what changed',
     file: `${schemas}/30_listings/45_listing_edits.sql`,
     from: ' and a.approved is not null\n    and (p.user_id = (select auth.uid()) or private.is_staff());',

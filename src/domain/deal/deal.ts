@@ -78,9 +78,23 @@ export function isGuest({ role }: Pick<Party, 'role'>): boolean {
 }
 
 /** Whether a party has an agreement to sign. */
-export function hasToSign(
-  { state, unsigned }: Pick<DealBasics, 'state' | 'unsigned'>,
-  party: Pick<Party, 'id'>,
-): boolean {
-  return state === 'open' && unsigned.includes(party.id);
+export function hasToSign({ unsigned }: Pick<DealBasics, 'unsigned'>, party: Pick<Party, 'id'>): boolean {
+  return unsigned.includes(party.id);
+}
+
+/** Whether a party may confirm the earnest money, as `private.holds_money`: the seller, or a guest both sides want. */
+export function holdsMoney({
+  role,
+  rights,
+  accepted_at,
+}: Pick<Party, 'role' | 'accepted_at'> & {
+  rights: readonly string[];
+}): boolean {
+  return role === 'seller' || (rights.includes('earnest_money') && accepted_at !== null);
+}
+
+/** Whether a party confirms that the earnest money was paid out, as `private.pays_out`: without a guest, the seller. */
+export function paysOut({ parties }: Pick<DealBasics, 'parties'>, party: Party): boolean {
+  const isGuestHolder = (each: Party) => each.role !== 'seller' && each.revoked_at === null && holdsMoney(each);
+  return party.role === 'seller' ? !parties.some(isGuestHolder) : isGuestHolder(party);
 }

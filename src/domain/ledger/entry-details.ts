@@ -47,9 +47,10 @@ export function milestoneName(kind: string | null): string {
   return isKeyOf(milestoneKinds, kind) ? milestoneKinds[kind].toLowerCase() : 'next step';
 }
 
-/** 'assignment agreement', 'JV agreement', or 'amendment'. */
+/** 'assignment agreement', 'JV agreement', 'amendment', or 'release of the earnest money'. */
 export function agreementName(kind: string | null): string {
   if (kind === 'amendment') return 'amendment';
+  if (kind === 'release') return 'release of the earnest money';
   return kind === 'jv' ? 'JV agreement' : 'assignment agreement';
 }
 

@@ -47,9 +47,9 @@ describe('what the viewer can do', () => {
 
   it('prepares one of each kind at a time, as buyer or seller of an open deal', () => {
     const buyer = { role: 'buyer' };
-    expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv', 'amendment']);
-    expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv', 'amendment']);
-    expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv', 'amendment']);
+    expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv']);
+    expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv']);
+    expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv']);
     expect(kindsToPrepare({ state: 'closed' }, buyer, [])).toEqual([]);
     expect(kindsToPrepare(open, { role: 'jv_partner' }, [])).toEqual([]);
   });

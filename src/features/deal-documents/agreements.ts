@@ -4,11 +4,16 @@ import { principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
 import type { TermsDraft } from '@/shared/deals/terms-draft';
 
 /** Kinds of agreements. Must match `agreements.kind`. */
-export const agreementKinds = { assignment: 'Assignment', jv: 'JV agreement', amendment: 'Amendment' } as const;
+export const agreementKinds = {
+  assignment: 'Assignment',
+  jv: 'JV agreement',
+  amendment: 'Amendment',
+  release: 'Release of earnest money',
+} as const;
 export type AgreementKind = keyof typeof agreementKinds;
 
-/** The kinds whose form asks for what the deal doesn't know. An amendment's has the terms. */
-export type PreparedKind = Exclude<AgreementKind, 'amendment'>;
+/** The kinds that are prepared under Agreements. Amendments and releases have a place and a form of their own. */
+export type PreparedKind = Exclude<AgreementKind, 'amendment' | 'release'>;
 
 /** A kind's label; a newer kind's is 'Agreement'. */
 export function agreementKindLabel(kind: string): string {
@@ -72,14 +77,19 @@ export function agreementAccess(
   deal: Pick<DealBasics, 'state'>,
   viewer: Pick<Party, 'id' | 'role'>,
 ) {
-  const waits = agreement.status === 'awaiting_signatures' && deal.state === 'open';
+  const waits =
+    agreement.status === 'awaiting_signatures' &&
+    deal.state === (agreement.kind === 'release' ? 'fell_through' : 'open');
   const own = agreement.signatures.find(({ party_id }) => party_id === viewer.id);
   return {
     canSign: waits && own !== undefined && own.signed_at === null,
     canDecline: waits && own !== undefined,
     canWithdraw: waits && agreement.prepared_by === viewer.id,
     canCounter:
-      waits && agreement.kind === 'amendment' && principalSide(viewer) !== null && agreement.prepared_by !== viewer.id,
+      waits &&
+      (agreement.kind === 'amendment' || agreement.kind === 'release') &&
+      principalSide(viewer) !== null &&
+      agreement.prepared_by !== viewer.id,
   };
 }
 
@@ -101,10 +111,9 @@ export function kindsToPrepare(
   deal: Pick<DealBasics, 'state'>,
   viewer: Pick<Party, 'role'>,
   agreements: readonly Pick<Agreement, 'kind' | 'status'>[],
-): AgreementKind[] {
+): PreparedKind[] {
   if (deal.state !== 'open' || principalSide(viewer) === null) return [];
-  const kinds = Object.keys(agreementKinds) as AgreementKind[];
-  return kinds.filter(
+  return (['assignment', 'jv'] as const).filter(
     (kind) => !agreements.some((other) => other.kind === kind && other.status === 'awaiting_signatures'),
   );
 }

@@ -1,7 +1,7 @@
 /* Documents of a deal: what they're called, who sees them, and what the viewer can do with each. */
 import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
 import { isKeyOf } from '@/domain/ledger/vocabulary';
-import { partyName, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
+import { holdsMoney, partyName, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
 
 /** Kinds of documents, in the order of the form. Must match `deal_documents.kind`. */
 export const documentKinds = {
@@ -9,6 +9,7 @@ export const documentKinds = {
   assignment: 'Assignment',
   jv_agreement: 'JV agreement',
   amendment: 'Amendment',
+  release: 'Release of earnest money',
   inspection: 'Inspection report',
   title: 'Title document',
   closing_statement: 'Closing statement',
@@ -79,7 +80,11 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Who can open a document: 'Only visible to you', 'Visible to you and Ann'. Its adder is named elsewhere. */
 export function visibilityText(document: DealDocument, deal: Pick<DealBasics, 'parties'>, viewer: Party): string {
-  const readers = deal.parties.filter((party) => document.readers.includes(party.id) && canSeeDocuments(party));
+  const readsRelease = (party: Party) =>
+    document.kind === 'release' && document.added_by === null && party.revoked_at === null && holdsMoney(party);
+  const readers = deal.parties.filter(
+    (party) => document.readers.includes(party.id) && (canSeeDocuments(party) || readsRelease(party)),
+  );
   const others = readers.filter(({ id }) => id !== viewer.id).map(partyName);
   const seesIt = readers.length > others.length;
   if (others.length === 0 && document.added_by === viewer.id) return 'Only visible to you';

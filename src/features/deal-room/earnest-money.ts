@@ -33,3 +33,14 @@ export function canDispute(receipt: Receipt, party: { id: string; role: string }
 export function isPartlyReceived(earnest: EarnestMoney | null): earnest is EarnestMoney & { amount: number } {
   return earnest !== null && earnest.amount !== null && earnest.accepted === null && earnest.amount < earnest.due;
 }
+
+/** Whether the sides of a deal that fell through are asked about the earnest money: nobody confirmed a payout. */
+export function asksAboutMoney({
+  milestones,
+  paidOut,
+}: {
+  milestones: readonly { kind: string }[];
+  paidOut: boolean;
+}): boolean {
+  return !paidOut && milestones.some(({ kind }) => kind === 'earnest_money');
+}

@@ -1,4 +1,5 @@
 /* Who may do what with a milestone, as Postgres decides it. */
+import { holdsMoney } from '@/domain/deal/deal';
 import type { MilestoneKind, MilestoneState } from '@/domain/ledger/vocabulary';
 import { canDispute, disputeHours, type EarnestMoney } from './earnest-money';
 
@@ -52,7 +53,7 @@ export function milestoneActions(
   const roles: Readonly<Record<Actor, boolean>> = {
     buyer: party.role === 'buyer',
     seller: party.role === 'seller',
-    holder: party.role === 'seller' || (party.rights.includes('earnest_money') && party.accepted_at !== null),
+    holder: holdsMoney(party),
     other_side: earnest?.receipts.some((receipt) => canDispute(receipt, party, now)) ?? false,
     system: false,
   };

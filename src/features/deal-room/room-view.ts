@@ -22,6 +22,8 @@ export interface RoomSlots {
   documents?: RoomSlot;
   /** For buyer and seller: changing the terms in force. */
   amend?: RoomSlot;
+  /** After the deal fell through: who gets the earnest money. A section of its own. */
+  release?: RoomSlot;
   /** "Download receipt" and "How to verify", next to the record's title. */
   receipt?: RoomSlot;
 }

@@ -79,6 +79,8 @@ export interface Deal extends DealRow, DealBasics {
   closings: Readonly<Record<Side, Closing | null>>;
   /** What each side says about a deal that fell through. */
   endings: Readonly<Record<Side, EndingSaid | null>>;
+  /** Whether the earnest money was paid out on a release. */
+  paidOut: boolean;
   /** Newest first. Empty for guests. */
   splits: Split[];
 }
@@ -101,6 +103,7 @@ export interface DealSource extends DealRow {
   receipts: Receipt[];
   closings: (Closing & { side: string })[];
   endings: (EndingSaid & { side: string })[];
+  releases: { paid_on: string | null }[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
     approvals: { party_id: string }[];
@@ -113,7 +116,8 @@ const kindOrder = Object.keys(milestoneKinds);
 
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
 export function toDeal(source: DealSource): Deal {
-  const { listing, milestones, parties, closings, endings, splits, agreements, state, receipts, ...row } = source;
+  const { listing, milestones, parties, closings, endings, releases, splits, agreements, state, receipts, ...row } =
+    source;
   const awaiting = agreements.filter(({ status }) => status === 'awaiting_signatures');
   return {
     ...row,
@@ -136,6 +140,7 @@ export function toDeal(source: DealSource): Deal {
       picture: member?.profile_image_url ?? null,
       contact: { email: member?.email ?? null, phone: member?.phone ?? null },
     })),
+    paidOut: releases.some(({ paid_on }) => paid_on !== null),
     closings: { buyer: closingOf(closings, 'buyer'), seller: closingOf(closings, 'seller') },
     endings: { buyer: saidBy(endings, 'buyer'), seller: saidBy(endings, 'seller') },
     splits: splits.map(toSplit).toSorted((a, b) => b.version - a.version),

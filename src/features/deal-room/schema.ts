@@ -7,6 +7,7 @@ import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
 import type { NumberLimits } from '@/kit/numbers/parse-number';
 import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/domain/ledger/vocabulary';
 import { dayMs } from '@/kit/time/durations';
+import { dealDay, paymentReference, type DealClock } from '@/shared/deals/schema';
 
 const note = z.string().trim().max(2000, 'At most 2,000 characters');
 
@@ -100,22 +101,6 @@ export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example
 /** The fields of a closing. */
 export const closingDraft = z.object({ price: numberEntry, day: z.string() });
 
-interface DealClock {
-  zone: string;
-  openedAt: string;
-  now: () => number;
-}
-
-/** A day between the acceptance and today, in the deal's zone. */
-function dealDay({ zone, openedAt, now }: DealClock) {
-  const dayOf = (moment: Date) => wallTime(moment, zone).slice(0, 10);
-  return z
-    .string()
-    .min(1, 'Choose a date')
-    .refine((value) => value <= dayOf(new Date(now())), 'Choose today or an earlier date')
-    .refine((value) => value >= dayOf(new Date(openedAt)), 'Choose the day the offer was accepted or a later one');
-}
-
 /** Validates a closing, like `private.confirm_closing`. */
 export function closingSchema(clock: DealClock) {
   return closingDraft.extend({
@@ -132,10 +117,7 @@ export function receiptSchema(clock: DealClock) {
   return receiptDraft.extend({
     amount: requiredNumber(closingPrice, 'Enter the amount that arrived'),
     day: dealDay(clock),
-    reference: line()
-      .min(1, 'Enter the number of the wire, check, or receipt')
-      .max(60, 'Use at most 60 characters')
-      .regex(/\d/, 'Enter the number of the wire, check, or receipt'),
+    reference: paymentReference(),
   });
 }
 

@@ -13,6 +13,13 @@ const DealOutcomes = lazy(() =>
   import('@/features/deal-outcomes/components/deal-outcomes').then((module) => ({ default: module.DealOutcomes })),
 );
 
+/** Only deals that fell through have it. */
+const ReleaseSection = lazy(() =>
+  import('@/features/deal-documents/components/release/release-section').then((module) => ({
+    default: module.ReleaseSection,
+  })),
+);
+
 export default function DealScreen() {
   const { id = '' } = useParams();
   return (
@@ -23,6 +30,7 @@ export default function DealScreen() {
       messages={messagesOf}
       documents={documentsOf}
       amend={amendOf}
+      release={releaseOf}
       receipt={receiptOf}
     />
   );
@@ -42,4 +50,9 @@ const messagesOf: RoomSlot = (part) => (
 );
 const documentsOf: RoomSlot = ({ deal, viewer }) => <DealDocuments deal={deal} viewer={viewer} />;
 const amendOf: RoomSlot = ({ deal, viewer }) => <ChangeTerms deal={deal} viewer={viewer} />;
+const releaseOf: RoomSlot = ({ deal, viewer }) => (
+  <Suspense>
+    <ReleaseSection deal={deal} viewer={viewer} />
+  </Suspense>
+);
 const receiptOf: RoomSlot = ({ deal }) => <DownloadReceipt offerId={deal.offer_id} />;

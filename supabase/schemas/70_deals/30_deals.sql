@@ -371,7 +371,9 @@ select * from (values
   ('split.propose', null, 'split'),
   ('agreement.prepare', null, 'signature'),
   ('closing.confirm', null, 'closing'),
-  ('deal.fall_through', null, 'ending')
+  ('deal.fall_through', null, 'ending'),
+  ('release.agree', null, 'payout'),
+  ('release.resume', null, 'payout')
 ) as requests (step, milestone, act);
 comment on view private.deal_requests is
   'The steps of a deal that ask others to act, and for which act of private.may_act. milestone: only of this one.';
@@ -400,13 +402,14 @@ as $$
     )
     when 'closing' then party.role in ('buyer', 'seller')
     when 'ending' then party.role in ('buyer', 'seller')
+    when 'payout' then private.pays_out(party)
   end, false);
 $$;
 comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
   'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
-  'split, sign an agreement, confirm the closing, or say how the deal ended. data: as the ledger''s, with the '
-  'milestone, or the ID of the extension, split, or agreement. The functions that carry out the act ask it, and so '
-  'does the notification that asks for it. False for an unknown act.';
+  'split, sign an agreement, confirm the closing, say how the deal ended, or pay the earnest money out. data: as the '
+  'ledger''s, with the milestone, or the ID of the extension, split, or agreement. The functions that do it '
+  'ask it, and so does the notification that asks for it. False for an unknown act.';
 
 create function private.news_of_step(
   deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
@@ -416,7 +419,7 @@ as $$
   select case
     when is_addressed or 'terms' = any (reader.rights)
       then data - '{price_usd,amount_usd,received_usd,due_usd,receipt,receipts,lines,rights,sha256,size,readers,
-        body_sha256,signers,open_items,changes,terms,before,milestones}'::text[]
+        body_sha256,signers,open_items,changes,terms,before,milestones,to_buyer_usd,to_seller_usd}'::text[]
     else jsonb_strip_nulls(jsonb_build_object('milestone', data -> 'milestone', 'due_at', data -> 'due_at'))
   end || case when 'terms' = any (reader.rights) and data ? 'price_usd'
     then jsonb_build_object('price', data -> 'price_usd') else '{}'

@@ -65,7 +65,9 @@ begin
   end if;
   select * into before from public.deal_endings e where e.deal_id = deal.id and e.side = party.role;
   if (before.agrees, before.money, before.moved_on, before.paid_by)
-    is not distinct from (said.agrees, said.money, said.moved_on, said.paid_by) then
+    is not distinct from (said.agrees, said.money, said.moved_on, said.paid_by)
+    -- A dispute from before a release has to be said again to pause it.
+    and before.reported_at > coalesce((private.release_in_force(deal.id)).agreed_at, '-infinity') then
     return;
   end if;
   insert into public.deal_endings as e select said.*
@@ -75,13 +77,15 @@ begin
   perform private.record_deal_step(deal, party, 'ending.report', jsonb_strip_nulls(jsonb_build_object(
     'agrees', said.agrees, 'money', said.money, 'moved_on', said.moved_on, 'paid_by', said.paid_by
   )));
+  perform private.pause_release(deal, party);
 end;
 $$;
 comment on function private.report_ending(uuid, boolean, text, date, text) is
   'For the buyer and the seller of a deal that fell through: whether they agree with the other side''s reason, and '
   'what became of the earnest money, with the day and who paid it out if it was returned or released. It can be '
-  'corrected; the ledger keeps every report, and the same one twice changes nothing. Raises 42501 for others, 23514 '
-  'for what doesn''t fit together, and P0001, to be shown as is.';
+  'corrected; the ledger keeps every report, and the same one twice changes nothing. Saying that the money is disputed '
+  'pauses a signed release (private.pause_release). Raises 42501 for others, 23514 for what doesn''t fit together, and '
+  'P0001, to be shown as is.';
 select private.expose('report_ending', 'authenticated');
 
 create function private.seller_caused(deal public.deals) returns boolean

@@ -84,13 +84,33 @@ $$;
 comment on function private.earnest_is_paid(uuid) is
   'Whether all of the earnest money arrived, or as much as the seller accepted. False for less, and without any.';
 
+create function private.payment_reference(deal public.deals, party public.deal_parties, reference text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  number constant text := private.clean_line(reference);
+begin
+  if number is null or char_length(number) > 60 or number !~ '[0-9]' then
+    raise exception 'Enter the number of the wire, check, or receipt, in up to 60 characters.' using errcode = 'P0001';
+  end if;
+  if number !~ '^[0-9-]+$' and private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
+      using errcode = 'P0001';
+  end if;
+  return number;
+end;
+$$;
+comment on function private.payment_reference(public.deals, public.deal_parties, text) is
+  'The reference of a payment as it''s kept: one line of at most 60 characters with a digit, and across a block only '
+  'digits. Raises P0001, to be shown as is, for others.';
+
 create function private.receive_earnest_money(
   deal public.deals, party public.deal_parties, amount bigint, received_on date, reference text
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  number constant text := private.clean_line(reference);
+  number text;
   same public.deal_earnest_receipts;
   added uuid;
 begin
@@ -102,13 +122,7 @@ begin
     raise exception 'Choose the day it arrived, between the day the offer was accepted and today.'
       using errcode = 'P0001';
   end if;
-  if number is null or char_length(number) > 60 or number !~ '[0-9]' then
-    raise exception 'Enter the number of the wire, check, or receipt, in up to 60 characters.' using errcode = 'P0001';
-  end if;
-  if number !~ '^[0-9-]+$' and private.blocked_in_deal(deal, party.user_id) then
-    raise exception 'Someone in this deal can’t get messages from you. Enter only the digits of the reference.'
-      using errcode = 'P0001';
-  end if;
+  number := private.payment_reference(deal, party, reference);
   -- The same money isn't counted twice: sent again after a lost answer, or recorded by two who hold it.
   select * into same from public.deal_earnest_receipts r
   where r.deal_id = deal.id and r.disputed_at is null and r.amount = receive_earnest_money.amount

@@ -11,8 +11,8 @@ create table public.deal_documents (
   added_by uuid references public.deal_parties (id) on delete cascade,
   kind text not null check (
     kind in (
-      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'inspection', 'title', 'closing_statement',
-      'other'
+      'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'release', 'inspection', 'title',
+      'closing_statement', 'other'
     )
   ),
   path text not null constraint deal_documents_path unique,
@@ -125,12 +125,14 @@ as $$
     from public.deal_parties p
     join public.deal_document_readers r on r.party_id = p.id and r.revoked_at is null
     join public.deal_documents d on d.id = r.document_id and d.removed_at is null
-    where p.user_id = (select auth.uid()) and private.takes_part(p) and 'documents' = any (p.rights)
+    where p.user_id = (select auth.uid()) and private.takes_part(p) and (
+      'documents' = any (p.rights) or (d.kind = 'release' and d.added_by is null and private.holds_money(p))
+    )
   );
 $$;
 comment on function private.my_document_ids() is
   'The documents the caller can read: their own (private.my_own_document_ids), and those shared with them in deals '
-  'where they have the right to documents.';
+  'where they have the right to documents, or hold the money that a sealed release is about.';
 
 create function private.document_party(deal public.deals, member uuid) returns public.deal_parties
 language plpgsql stable security definer set search_path = ''

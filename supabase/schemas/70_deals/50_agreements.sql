@@ -1,7 +1,7 @@
--- Agreements between parties of a deal: assignments, joint venture agreements, and amendments (52_amendments.sql), from
--- templates that the operator's admin approves per state. A party prepares one from what the deal says, everyone it
--- concerns accepts exactly that text by typing their name, and the seal-agreement function makes a sealed PDF of it, a
--- document of the deal.
+-- Agreements between parties of a deal: assignments, joint venture agreements, amendments (52_amendments.sql), and
+-- releases (54_releases.sql), from templates that the operator's admin approves per state. A party prepares one from
+-- what the deal says, everyone it concerns accepts exactly that text by typing their name, and the seal-agreement
+-- function makes a sealed PDF of it, a document of the deal.
 --
 -- We give no legal advice: templates say to have an attorney review them. docs/decisions/0028-deal-documents.md has the
 -- reasons.
@@ -10,7 +10,7 @@
 
 create table public.agreement_templates (
   id uuid primary key,
-  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment', 'release')),
   version integer not null check (version > 0),
   title text not null check (char_length(title) between 1 and 120),
   body text not null check (char_length(body) between 1 and 50000),
@@ -113,7 +113,7 @@ create table public.agreements (
   id uuid primary key,
   deal_id uuid not null references public.deals (id) on delete cascade,
   template_id uuid not null references public.agreement_templates (id),
-  kind text not null check (kind in ('assignment', 'jv', 'amendment')),
+  kind text not null check (kind in ('assignment', 'jv', 'amendment', 'release')),
   title text not null,
   state text not null check (state ~ '^[A-Z]{2}$'),
   body text,
@@ -308,7 +308,7 @@ begin
 end;
 $$;
 comment on function private.agreement_signers(public.deals, text) is
-  'Who signs an agreement: the seller and the buyer sign an assignment or an amendment; everyone with '
+  'Who signs an agreement: the seller and the buyer sign an assignment, an amendment, or a release; everyone with '
   'a share of the profit in the agreed split signs a JV agreement; and others who sign for their companies. '
   'user_id is null for those who left '
   'the deal, or haven''t joined it; name for those whose name has no letter or digit that can be seen. share_bps is '
@@ -404,6 +404,7 @@ begin
   ) || case agreement_fields.kind
     when 'assignment' then private.assignment_fields(deal, inputs, terms.price, today)
     when 'amendment' then private.amendment_fields(deal, inputs)
+    when 'release' then private.release_fields(deal, inputs)
     else private.jv_fields(deal, inputs, today)
   end;
 end;
@@ -432,7 +433,7 @@ begin
   if party.role not in ('buyer', 'seller') then
     raise exception 'Only the buyer and the seller can prepare agreements.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('assignment', 'jv', 'amendment') then
+  if kind is null or kind not in ('assignment', 'jv', 'amendment', 'release') then
     raise exception 'Unknown kind of agreement: %', kind using errcode = '22023';
   end if;
   select t.* into template
@@ -485,8 +486,30 @@ begin
 end;
 $$;
 comment on function private.draft_agreement(public.deals, public.deal_parties, text, jsonb) is
-  'The agreement that a party of an open deal would prepare now, as public.preview_agreement returns it. Raises 42501 '
+  'The agreement that a party of a deal would prepare now, as public.preview_agreement returns it. Raises 42501 '
   'for parties other than buyer and seller, 22023 for an unknown kind, and P0001, to be shown as is.';
+
+create function private.agreeing_party(deal public.deals, kind text) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  party public.deal_parties;
+begin
+  if kind is distinct from 'release' then
+    return private.acting_party(deal);
+  end if;
+  perform private.check_email_verified();
+  party := private.own_party(deal);
+  if deal.state <> 'fell_through' then
+    raise exception 'You can release the earnest money once the deal has fallen through.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  return party;
+end;
+$$;
+comment on function private.agreeing_party(public.deals, text) is
+  'The caller''s party of a deal in which an agreement of this kind can be made: a release once the deal fell through, '
+  'others while it''s open. Raises 42501 for others, and P0001, to be shown as is.';
 
 create function private.preview_agreement(deal_id uuid, kind text, inputs jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -495,18 +518,19 @@ declare
   deal public.deals;
 begin
   select * into deal from public.deals d where d.id = preview_agreement.deal_id;
-  return private.draft_agreement(deal, private.acting_party(deal), kind, inputs);
+  return private.draft_agreement(deal, private.agreeing_party(deal, kind), kind, inputs);
 end;
 $$;
 comment on function private.preview_agreement(uuid, text, jsonb) is
-  'For buyer and seller of an open deal: the agreement that prepare_agreement would make now: {template_id, '
+  'For buyer and seller of a deal: the agreement that prepare_agreement would make now: {template_id, '
   'template_version, title, state, body, body_sha256, signers: [{party_id, name, role, and '
   'company, company_state, capacity of those who act for one}]}. kind: assignment, with the inputs {original_seller, '
-  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; or amendment, with the terms that '
-  'change, by the names of the columns of offer_versions, and in replaces the ID of the other side''s amendment that '
-  'it answers. Dates are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, '
-  'to be shown as is: with the hint '
-  'no_template if none is approved for the state, and no_split if the parties who share the profit aren''t settled.';
+  'original_contract_date, assignment_fee_usd}; jv, with {contributions, ends_on}; amendment, with the terms that '
+  'change, by the names of the columns of offer_versions; or release, of a deal that fell through, with {to_buyer_usd, '
+  'to_seller_usd, reason}. The last two can have, in replaces, the ID of the other side''s that they answer. Dates '
+  'are YYYY-MM-DD, amounts whole USD. Raises 42501 for others, 22023 for an unknown kind, and P0001, to be shown as '
+  'is: with the hint no_template if none is approved for the state, and no_split if the parties who share the profit '
+  'aren''t settled.';
 select private.expose('preview_agreement', 'authenticated');
 
 create function private.check_none_awaits(deal public.deals, kind text) returns void
@@ -546,15 +570,13 @@ begin
     end if;
     raise exception 'Not an agreement of yours' using errcode = '42501';
   end if;
-  party := private.acting_party(deal);
+  party := private.agreeing_party(deal, kind);
   draft := private.draft_agreement(deal, party, kind, inputs);
   if draft ->> 'body_sha256' is distinct from prepare_agreement.body_sha256 then
     raise exception 'The deal changed since you read this agreement. Review it again.'
       using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if kind = 'amendment' then
-    perform private.counter_amendment(deal, party, inputs ->> 'replaces');
-  end if;
+  perform private.counter_agreement(deal, party, kind, inputs ->> 'replaces');
   perform private.check_none_awaits(deal, kind);
   perform private.consume_rate_limit('agreement');
   insert into public.agreements (
@@ -563,6 +585,11 @@ begin
   values (prepare_agreement.agreement_id, deal.id, (draft ->> 'template_id')::uuid, prepare_agreement.kind,
     draft ->> 'title', draft ->> 'state', draft ->> 'body', draft ->> 'body_sha256', party.id, deal.version,
     case when kind = 'amendment' then private.amended(deal, inputs) end);
+  if kind = 'release' then
+    insert into public.deal_releases (agreement_id, deal_id, to_buyer, to_seller)
+    values (prepare_agreement.agreement_id, deal.id, (inputs ->> 'to_buyer_usd')::bigint,
+      (inputs ->> 'to_seller_usd')::bigint);
+  end if;
   insert into public.agreement_signatures (
     agreement_id, party_id, position, role, name, company, company_state, capacity
   )
@@ -606,12 +633,12 @@ begin
     or not private.may_act(deal, party, 'signature', jsonb_build_object('agreement', agreement.id)) then
     raise exception 'This agreement isn’t available to you.' using errcode = '42501';
   end if;
-  party := private.acting_party(deal);
+  party := private.agreeing_party(deal, agreement.kind);
 end;
 $$;
 comment on function private.lock_agreement(uuid) is
   'Locks an agreement and its deal for one of its signers, and returns them with the caller''s party. Raises 42501 for '
-  'others, and P0001, to be shown as is, for an ended deal or an unverified email.';
+  'others, and P0001, to be shown as is, as private.agreeing_party does.';
 
 create function private.check_awaiting(agreement public.agreements) returns void
 language plpgsql stable set search_path = ''
@@ -760,6 +787,8 @@ begin
     recipients => private.agreement_parties(agreement.id));
   if agreement.kind = 'amendment' then
     perform private.apply_amendment(agreement, deal);
+  elsif agreement.kind = 'release' then
+    perform private.agree_release(agreement, deal);
   end if;
   if next_state is not null then
     -- Who signed has just heard it.
@@ -773,8 +802,8 @@ begin
 end;
 $$;
 comment on function private.complete_agreement(public.agreements, public.deals) is
-  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment, and '
-  'an amendment puts its terms into force.';
+  'Marks a locked agreement as signed by everyone. An assignment also completes the deal''s milestone assignment; '
+  'an amendment puts its terms into force, and a release asks for the payout.';
 
 create function private.decline_agreement(agreement_id uuid, reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -943,7 +972,10 @@ begin
     agreement.title || '.pdf', register_sealed_agreement.size, 'application/pdf', register_sealed_agreement.sha256)
   returning * into stored;
   insert into public.deal_document_readers (document_id, party_id)
-  select stored.id, s.party_id from public.agreement_signatures s where s.agreement_id = agreement.id;
+  select stored.id, s.party_id from public.agreement_signatures s where s.agreement_id = agreement.id
+  union
+  select stored.id, p.id from public.deal_parties p
+  where agreement.kind = 'release' and p.deal_id = deal.id and private.pays_out(p);
   update public.agreements a set document_id = stored.id where a.id = agreement.id;
   perform private.log_document_step(stored.id, null, 'added',
     jsonb_build_object('kind', stored.kind, 'name', stored.name, 'sha256', stored.sha256));
@@ -955,8 +987,9 @@ end;
 $$;
 comment on function private.register_sealed_agreement(uuid, uuid, bigint, text, text) is
   'For the seal-agreement function, once it has stored the sealed PDF of a signed agreement at '
-  'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed. The first one wins; later calls '
-  'return it. Raises 22023 for a missing file, and for an agreement that isn''t signed.';
+  'agreements/{agreement}/{sha256}.pdf: adds it to the deal for those who signed, and a release for who holds the '
+  'money. The first one wins; later calls return it. Raises 22023 for a missing file, and for an agreement that isn''t '
+  'signed.';
 select private.expose('register_sealed_agreement', 'service_role');
 
 -- Account deletion ------------------------------------------------------------------------------------
@@ -1000,7 +1033,10 @@ declare
 begin
   for deal in
     select d.* from public.deals d
-    where d.state = 'open' and d.id in (select p.deal_id from public.deal_parties p where p.id = any (parties))
+    where d.id in (
+      select a.deal_id from public.agreements a join public.agreement_signatures s on s.agreement_id = a.id
+      where a.status = 'awaiting_signatures' and s.party_id = any (parties)
+    )
     order by d.id for no key update
   loop
     perform private.withdraw_agreements(deal, 'account_deleted', p.id) from public.deal_parties p

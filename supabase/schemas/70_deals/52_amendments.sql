@@ -170,7 +170,8 @@ comment on function private.amendment_fields(public.deals, jsonb) is
   'What fills an amendment''s text besides the deal: its number, and each term that changes beside the one it '
   'replaces. Raises P0001, to be shown as is, if none does, and as private.amended_terms.';
 
-create function private.counter_amendment(deal public.deals, party public.deal_parties, replaces text) returns void
+create function private.counter_agreement(deal public.deals, party public.deal_parties, kind text, replaces text)
+  returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -178,15 +179,16 @@ declare
 begin
   update public.agreements a set status = 'countered', ended_at = clock_timestamp()
   from public.deal_parties p
-  where a.deal_id = deal.id and a.kind = 'amendment' and a.status = 'awaiting_signatures'
+  where a.deal_id = deal.id and a.kind = counter_agreement.kind and a.kind in ('amendment', 'release')
+    and a.status = 'awaiting_signatures'
     and a.id::text = replaces and p.id = a.prepared_by and p.id <> party.id
   returning a.* into countered;
   if countered.id is not null then
     perform private.record_deal_step(deal, party, 'agreement.counter',
-      jsonb_build_object('agreement', countered.id, 'kind', 'amendment'), recipients => '{}');
+      jsonb_build_object('agreement', countered.id, 'kind', countered.kind), recipients => '{}');
   end if;
 end;
 $$;
-comment on function private.counter_amendment(public.deals, public.deal_parties, text) is
-  'Ends the other side''s amendment with this ID, which the caller answers with their own. Does nothing if it no '
-  'longer waits. Who signs hears of the new one.';
+comment on function private.counter_agreement(public.deals, public.deal_parties, text, text) is
+  'Ends the other side''s amendment or release with this ID, which the caller answers with their own. Does nothing if '
+  'it no longer waits. Who signs hears of the new one.';

@@ -36,7 +36,9 @@ from (values
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
   ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
-  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend')
+  ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
+  ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
+  ('release.completed', 'release.pay')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '

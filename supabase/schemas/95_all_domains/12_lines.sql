@@ -46,7 +46,7 @@ declare
     "saved_searches": ["name"],
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
-    "deal_earnest_receipts": ["reference"],
+    "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';

@@ -267,6 +267,8 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
+    '{"of": "agreement_id", "omit": ["deal_id"], "on_deletion": "anonymized", "note": "stay with the agreement"}'),
   ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
     '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "yes"}'),
   ('public.proof_shares', '{}', 'deals', 'proofs of funds you share with sellers', 'proofs_of_funds.shares',
@@ -367,7 +369,10 @@ left join (values
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
-  ('until everyone who signed has deleted their account', array['public.agreement_signatures', 'public.agreements']),
+  (
+    'until everyone who signed has deleted their account',
+    array['public.agreement_signatures', 'public.agreements', 'public.deal_releases']
+  ),
   (
     'until the other person deletes their account, too',
     array['public.conversations', 'public.message_attachments', 'public.messages']

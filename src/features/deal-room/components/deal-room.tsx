@@ -75,6 +75,9 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
+          {deal.state === 'fell_through' ? (
+            <div className="contents *:max-lg:order-1">{slots.release?.(room)}</div>
+          ) : null}
           {deal.state === 'fell_through' && viewer.rights.includes('terms') ? (
             <EndingSection {...room} className="max-lg:order-1" />
           ) : null}

@@ -9,6 +9,7 @@ import { hasMoved, moneyOutcomes, moneyPayers } from '@/domain/deal/endings';
 import { dealErrors } from '@/shared/deals/errors';
 import { dealEndReasonLabel } from '@/domain/ledger/vocabulary';
 import { useReportEnding } from '../api/mutations';
+import { asksAboutMoney } from '../earnest-money';
 import type { RoomProps } from '../room-view';
 import { draftOfEnding, endingDraft, endingSchema } from '../ending-schema';
 
@@ -28,7 +29,7 @@ const options = (vocabulary: Readonly<Record<string, string>>) =>
 export function EndingDialog({ deal, viewer, onOpenChange }: EndingDialogProps) {
   const report = useReportEnding(deal.id);
   const side = principalSide(viewer) ?? 'buyer';
-  const hasMoney = deal.milestones.some(({ kind }) => kind === 'earnest_money');
+  const hasMoney = asksAboutMoney(deal);
   const judges = deal.ended_by !== side;
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `ending:${viewer.user_id}:${deal.id}`,

@@ -5,6 +5,7 @@ import { RoomSection } from '@/shared/deals/room-section';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { Button } from '@/kit/ui/button';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
+import { asksAboutMoney } from '../earnest-money';
 import type { Deal } from '../room';
 import type { RoomProps } from '../room-view';
 import type { EndingDialogProps } from './ending-dialog';
@@ -18,7 +19,7 @@ export function EndingSection({ deal, viewer, className }: RoomProps & { classNa
   const [saying, setSaying] = useState(false);
   const side = principalSide(viewer);
   const { buyer, seller } = deal.endings;
-  const hasMoney = deal.milestones.some(({ kind }) => kind === 'earnest_money');
+  const hasMoney = asksAboutMoney(deal);
   const mine = side && deal.endings[side];
   // Who gave the reason has nothing to add in a deal without earnest money.
   const asks = side !== null && (hasMoney || deal.ended_by !== side);
@@ -32,7 +33,11 @@ export function EndingSection({ deal, viewer, className }: RoomProps & { classNa
       }
       actions={
         asks ? (
-          <Button size="sm" variant={mine ? 'secondary' : 'primary'} onClick={() => setSaying(true)}>
+          <Button
+            size="sm"
+            variant={mine || deal.earnest?.amount != null ? 'secondary' : 'primary'}
+            onClick={() => setSaying(true)}
+          >
             {mine ? 'Change what I said' : 'Say what happened'}
           </Button>
         ) : null

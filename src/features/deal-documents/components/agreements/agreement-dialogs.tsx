@@ -7,6 +7,7 @@ import type { DealPartProps } from '@/domain/deal/deal';
 import type { Agreement } from '../../agreements';
 import { useDeclineAgreement, useWithdrawAgreement } from '../../api/mutations';
 import { AmendmentDialog } from './lazy-amendment-dialog';
+import { ReleaseDialog } from '../release/lazy-release-dialog';
 import type { ReviewDialogProps } from './review-dialog';
 
 const ReviewDialog = lazyDialog<ReviewDialogProps>(() =>
@@ -40,7 +41,10 @@ export function AgreementDialogs({ deal, viewer, agreement, dialog, onChange }: 
           onOpenChange={close}
         />
       ) : null}
-      {dialog === 'counter' ? (
+      {dialog === 'counter' && agreement.kind === 'release' ? (
+        <ReleaseDialog deal={deal} viewer={viewer} answeredId={agreement.id} open onOpenChange={close} />
+      ) : null}
+      {dialog === 'counter' && agreement.kind === 'amendment' ? (
         <AmendmentDialog deal={deal} viewer={viewer} answered={agreement} open onOpenChange={close} />
       ) : null}
       {dialog === 'decline' ? (

@@ -28,13 +28,13 @@ export function AgreementsSection({ deal, viewer, onAddDocument }: AgreementsSec
   const [preparing, setPreparing] = useState(false);
   const query = useQuery(agreementsQuery(viewer.user_id ?? '', deal.id));
   const { data: agreements, error } = query;
-  const kinds = kindsToPrepare(deal, viewer, agreements ?? []).filter((kind) => kind !== 'amendment');
+  const kinds = kindsToPrepare(deal, viewer, agreements ?? []);
   if (agreements?.length === 0 && kinds.length === 0) return null;
   return (
     <RoomSection
       title="Agreements"
       anchor="agreements"
-      text="Sign an assignment or a JV agreement here. Once everyone has signed, you get a sealed PDF."
+      text="Sign here. Once everyone has signed, you get a sealed PDF."
       actions={
         agreements && kinds.length > 0 ? (
           <Button variant="secondary" size="sm" icon={<Signature aria-hidden />} onClick={() => setPreparing(true)}>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, LoaderCircle, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { LoaderCircle, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { describeError } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
-import { toast } from '@/kit/ui/toast';
 import { dealKeys } from '@/shared/deals/api/keys';
-import { signDocument } from '../../api/files';
 import { lacksPdf, type Agreement } from '../../agreements';
 import { sealQuery } from '../../api/queries';
+import { DownloadPdf } from './download-pdf';
 
 interface SealedPdfProps {
   userId: string;
@@ -49,31 +48,5 @@ function Sealing({ userId, agreementId }: { userId: string; agreementId: string 
         Try again
       </Button>
     </>
-  );
-}
-
-function DownloadPdf({ document: { id, name } }: { document: { id: string; name: string } }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      // Sent as an attachment, so the page stays.
-      window.location.assign(await signDocument(id, name));
-    } catch (error) {
-      toast.error('We couldn’t download the PDF', { description: describeError(error) });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Download aria-hidden />}
-      busy={busy}
-      aria-label={`Download PDF: ${name}`}
-      onClick={() => void download()}
-    >
-      Download PDF
-    </Button>
   );
 }

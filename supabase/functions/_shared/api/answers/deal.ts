@@ -71,6 +71,7 @@ const documentKinds = [
   'assignment',
   'jv_agreement',
   'amendment',
+  'release',
   'inspection',
   'title',
   'closing_statement',
