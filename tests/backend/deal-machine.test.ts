@@ -32,6 +32,10 @@ it('agrees with the model in random steps by random parties', async () => {
         'milestone',
         'amend',
         'amended',
+        'release',
+        'release sign',
+        'report disputed',
+        'pay',
       ].map((action) => [action, expect.any(Number)]),
     ),
   );

@@ -3,8 +3,10 @@
  * runner compares it with the database.
  */
 
+import { received, roleOf, type Side, type Verdict } from './basics.ts';
+import { noReleases, type Releases } from './release-model.ts';
+
 export type OfferState = 'sealed' | 'open' | 'backup' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'canceled';
-export type Side = 'buyer' | 'seller';
 
 export interface Offer {
   id: string;
@@ -61,23 +63,16 @@ export interface Deal {
   amendments: Amendment[];
   /** Parts of the earnest money that arrived and nobody disputed, in whole USD, by who said so. */
   receipts: { by: Side; amount: number }[];
+  releases: Releases;
   closings: Map<Side, string>;
   splits: Split[];
   /** A JV partner of the seller’s side, who can be invited again once they’ve joined. */
   partner: { isInvited: boolean; hasJoined: boolean };
 }
 
-/** Whether the database should accept a step. */
-export type Verdict = boolean;
-
 const live: readonly OfferState[] = ['sealed', 'open', 'backup'];
 const isLive = ({ state }: Offer) => live.includes(state);
 const openDeal = (listing: Listing) => listing.offers.find(({ deal }) => deal?.state === 'open')?.deal ?? null;
-
-function roleOf(offer: Offer, member: string): Side | null {
-  if (offer.buyer === member) return 'buyer';
-  return offer.listing.seller === member ? 'seller' : null;
-}
 
 export function makeOffer(listing: Listing, offer: Offer, price: number): Verdict {
   const { buyer } = offer;
@@ -127,6 +122,7 @@ export function answerOffer(offer: Offer, member: string, action: string, versio
     terms: { price: offer.prices.at(-1) ?? 0, earnest: earnestMoney, inspection: 7, financing: true },
     amendments: [],
     receipts: [],
+    releases: noReleases(),
     closings: new Map(),
     splits: [],
     partner: { isInvited: false, hasJoined: false },
@@ -235,8 +231,6 @@ const moves: Readonly<Record<string, Readonly<Record<string, readonly [Side, str
 /** The earnest money of every offer here, in whole USD. Amendments change it. */
 export const earnestMoney = 1000;
 
-const total = ({ receipts }: Deal) => receipts.reduce((sum, { amount }) => sum + amount, 0);
-
 export function moveMilestone(deal: Deal, member: string, kind: string, action: string, amount: number): Verdict {
   if (deal.state === 'open' && kind === 'earnest_money') {
     if (action === 'dispute') return dispute(deal, member);
@@ -250,7 +244,8 @@ export function moveMilestone(deal: Deal, member: string, kind: string, action: 
     // The same amount, day, and reference twice are the same money.
     if (!deal.receipts.some((receipt) => receipt.amount === amount)) deal.receipts.push({ by: actor, amount });
     else deal.milestones.set(kind, state ?? '');
-    if (total(deal) < deal.terms.earnest && deal.milestones.get(kind) === 'done') deal.milestones.set(kind, 'pending');
+    if (received(deal) < deal.terms.earnest && deal.milestones.get(kind) === 'done')
+      deal.milestones.set(kind, 'pending');
   }
   return true;
 }
@@ -258,7 +253,7 @@ export function moveMilestone(deal: Deal, member: string, kind: string, action: 
 /** The seller can take a part of the earnest money as enough. */
 function acceptLess(deal: Deal, member: string): Verdict {
   const isOpen = ['pending', 'declared'].includes(deal.milestones.get('earnest_money') ?? '');
-  if (!isOpen || roleOf(deal.offer, member) !== 'seller' || total(deal) === 0) return false;
+  if (!isOpen || roleOf(deal.offer, member) !== 'seller' || received(deal) === 0) return false;
   deal.milestones.set('earnest_money', 'done');
   return true;
 }
@@ -391,7 +386,7 @@ function amend(deal: Deal, amendment: Amendment): void {
   if (after.earnest !== before.earnest) {
     const state = milestones.get('earnest_money');
     if (after.earnest === 0) milestones.set('earnest_money', 'waived');
-    else if (total(deal) >= after.earnest) milestones.set('earnest_money', 'done');
+    else if (received(deal) >= after.earnest) milestones.set('earnest_money', 'done');
     else if (state !== 'declared') milestones.set('earnest_money', 'pending');
   }
   if (after.inspection !== before.inspection && after.inspection > 0) milestones.set('inspection', 'pending');

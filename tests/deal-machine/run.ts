@@ -4,7 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, OpenDatabase } from '../../supabase/local/server/database.ts';
+import { received, type Verdict } from './basics.ts';
 import * as model from './model.ts';
+import * as releases from './release-model.ts';
 
 export interface MachineReport {
   steps: number;
@@ -21,7 +23,7 @@ interface Step {
   action: string;
   member: string | null;
   sql: string;
-  expected: model.Verdict;
+  expected: Verdict;
 }
 
 const batchSize = 100;
@@ -29,7 +31,7 @@ const memberCount = 8;
 const listingCount = 6;
 const dealSteps = (
   'end,close,milestone,milestone,milestone,invite,join,split,split,split,answer,answer,answer,' +
-  'amend,amend,sign,sign,sign,sign'
+  'amend,amend,sign,sign,sign,sign,release,release,release,release,release,release'
 ).split(',');
 const prices = [90_000, 95_000, 100_000];
 
@@ -140,7 +142,12 @@ const snapshotSql = `
         'due', (select e.due from public.deal_earnest_money e where e.deal_id = d.id),
         'received', (select e.amount from public.deal_earnest_money e where e.deal_id = d.id),
         'amendments', (select coalesce(jsonb_agg(a.id || ' ' || a.status order by a.created_at), '[]')
-          from public.agreements a where a.deal_id = d.id),
+          from public.agreements a where a.deal_id = d.id and a.kind = 'amendment'),
+        'releases', (select coalesce(jsonb_agg(concat_ws(' ', r.agreement_id, a.status, r.to_buyer, r.to_seller,
+            case when r.paid_at is null then '' else 'paid' end,
+            case when r.paused_at is null or r.agreement_id <> (private.release_in_force(d.id)).agreement_id then ''
+              else 'paused' end) order by a.created_at), '[]')
+          from public.deal_releases r join public.agreements a on a.id = r.agreement_id where r.deal_id = d.id),
         'milestones', (select jsonb_object_agg(m.kind, m.state) from public.deal_milestones m where m.deal_id = d.id),
         'splits', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'state', s.state, 'amounts', (
           select jsonb_agg(h.kind || ' ' || h.amount_cents order by h.kind, h.position)
@@ -227,6 +234,7 @@ class World {
         terms: [deal.terms.price, deal.terms.earnest, deal.terms.inspection, deal.terms.financing],
         due: deal.terms.earnest || null,
         received: deal.receipts.reduce((sum, { amount }) => sum + amount, 0) || null,
+        releases: releases.releaseRows(deal),
         amendments: deal.amendments.map(({ id, state: status }) => `${id} ${status}`),
         milestones: Object.fromEntries(deal.milestones),
         splits: deal.splits.map((split) => ({
@@ -446,6 +454,8 @@ class World {
         return this.amend(deal, member);
       case 'sign':
         return this.answerAmendment(deal, member);
+      case 'release':
+        return this.onRelease(deal);
       case 'split':
         return this.split(deal, member);
       default:
@@ -497,6 +507,66 @@ class World {
         ? `select public.sign_agreement(${id}, machine.hash_of(${id}), 'A Member', true, true)`
         : `select public.${answer}_agreement(${id})`;
     return { action: isAmended ? 'amended' : `amendment ${answer}`, member, sql, expected };
+  }
+
+  /** A step of a release, mostly in a deal that fell through. */
+  private onRelease(current: model.Deal): Step {
+    const fallen = [...this.touched].flatMap(({ deal }) => (deal?.state === 'fell_through' ? deal : []));
+    const begun = fallen.filter((deal) => deal.releases.all.length > 0 && deal.releases.inForce?.isPaid !== true);
+    const pool = begun.length > 0 && this.random() < 0.8 ? begun : fallen;
+    const deal = pool.length > 0 && this.random() < 0.97 ? this.pick(pool) : current;
+    const member = this.actor(deal.offer);
+    const release = deal.releases.all.at(this.random() < 0.9 ? -1 : 0);
+    const step = this.pick(['propose', 'sign', 'sign', 'sign', 'sign', 'decline', 'withdraw', 'report', 'pay', 'pay']);
+    if (step === 'report') {
+      const isDisputed = this.random() < 0.5;
+      const expected = releases.reportMoney(deal, member, isDisputed);
+      const money = isDisputed ? 'disputed' : 'not_paid';
+      const sql = `select public.report_ending(machine.deal_of('${deal.offer.id}'), money => '${money}')`;
+      return { action: `report ${money}`, member, sql, expected };
+    }
+    if (!release || step === 'propose') return this.proposeRelease(deal, member);
+    const id = `'${release.id}'`;
+    if (step === 'pay') {
+      const wasPaid = release.isPaid;
+      const payer = this.random() < 0.8 ? deal.offer.listing.seller : member;
+      const expected = releases.payOut(deal, release, payer);
+      const sql = `select public.confirm_payout(${id}, (now() at time zone 'America/Chicago')::date, 'Wire 7')`;
+      return { action: wasPaid ? 'pay again' : 'pay', member: payer, sql, expected };
+    }
+    const expected = releases.answerRelease(deal, release, member, step);
+    const sql =
+      step === 'sign'
+        ? `select public.sign_agreement(${id}, machine.hash_of(${id}), 'A Member', true, true)`
+        : `select public.${step}_agreement(${id})`;
+    return { action: `release ${step}`, member, sql, expected };
+  }
+
+  private proposeRelease(deal: model.Deal, member: string): Step {
+    this.ids += 1;
+    const all = received(deal) || deal.terms.earnest;
+    const toBuyer = Math.floor(this.random() * (all + 1));
+    const release: releases.Release = {
+      id: uuid('0000abab', this.ids),
+      by: 'buyer',
+      toBuyer,
+      toSeller: all - toBuyer + (this.random() < 0.1 ? 1 : 0),
+      signed: new Set(),
+      state: 'awaiting_signatures',
+      isPaid: false,
+    };
+    const replaces = this.random() < 0.7 ? (deal.releases.all.at(-1)?.id ?? null) : null;
+    const expected = releases.proposeRelease(deal, member, release, replaces);
+    const inputs = JSON.stringify({
+      to_buyer_usd: release.toBuyer,
+      to_seller_usd: release.toSeller,
+      reason: 'Over',
+      replaces,
+    });
+    const of = `machine.deal_of('${deal.offer.id}'), 'release', '${inputs}'`;
+    const sql = `select public.prepare_agreement('${release.id}', ${of},
+      public.preview_agreement(${of}) ->> 'body_sha256')`;
+    return { action: 'release', member, sql, expected };
   }
 
   private split(deal: model.Deal, member: string): Step {
