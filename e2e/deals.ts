@@ -63,6 +63,7 @@ export async function passLedgerDay({ id }: PostedListing): Promise<void> {
 interface Terms {
   price: number;
   earnest?: number;
+  financing?: string;
   message?: string;
 }
 
@@ -73,7 +74,7 @@ export async function makeOffer(page: Page, terms: Terms, { sealed = false, back
   await page.getByRole('textbox', { name: 'Price' }).fill(String(terms.price));
   await page.getByRole('textbox', { name: 'Earnest money' }).fill(String(terms.earnest ?? 3000));
   await page.getByLabel('Closing date').fill(inDays(30));
-  await page.getByRole('combobox', { name: 'Financing' }).selectOption('Cash');
+  await page.getByRole('combobox', { name: 'Financing' }).selectOption(terms.financing ?? 'Cash');
   await page.getByRole('button', { name: 'More terms' }).click();
   await page.getByLabel('Message to the seller').fill(terms.message ?? 'Cash, and we close on your date.');
   const summary = page.getByRole('region', { name: 'In plain English' });

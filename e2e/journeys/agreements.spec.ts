@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../../tests/backend/documents';
-import { agreementsOf, openDeal, proposeAmendment, signAgreement } from '../deals';
+import { agreementsOf, inDays, openDeal, prepareAssignment, proposeAmendment, signAgreement } from '../deals';
 import { expect, openFile, test } from '../fixtures';
-import { demoMember, makeMember } from '../people';
+import { demoMember, makeMember, type Someone } from '../people';
 
 const assignment = 'Assignment of purchase contract';
 
@@ -46,29 +46,59 @@ test('a seller adds a document that only the buyer can open', async ({ page, new
   });
 });
 
-test('the price is cut after the inspection: proposed, countered, and signed by both', async ({ page, newVisitor }) => {
-  const [seller, buyer] = await Promise.all([makeMember('Sid'), makeMember('Bo')]);
-  const deal = await openDeal(seller, buyer);
-  const other = await newVisitor();
-  await other.setViewportSize({ width: 390, height: 844 });
-  const termsOf = (of: Page) => of.getByRole('region', { name: 'Agreed terms' });
+/** The buyer acts for a company, for which someone else signs, too. */
+async function actForCompany(dealId: string, buyer: Someone, cosigner: Someone) {
+  const company = { company: 'Oak Street LLC', company_state: 'TX', capacity: 'Managing member' };
+  await buyer.post('rpc/set_party_company', { deal_id: dealId, ...company });
+  const partyId = await buyer.post('rpc/invite_party', {
+    deal_id: dealId,
+    email: cosigner.email,
+    name: cosigner.name,
+    role: 'signer',
+    capacity: 'Member',
+  });
+  await cosigner.post('rpc/join_deal', { party_id: partyId });
+}
 
+test('the price is cut after the inspection, and three sign it and a new assignment', async ({ page, newVisitor }) => {
+  const [seller, buyer, cosigner] = await Promise.all([makeMember('Sid'), makeMember('Bo'), makeMember('Kim')]);
+  const deal = await openDeal(seller, buyer);
+  await actForCompany(deal.id, buyer, cosigner);
+  const [other, third] = [await newVisitor(), await newVisitor()];
+  for (const phone of [other, third]) await phone.setViewportSize({ width: 390, height: 844 });
+  const termsOf = (of: Page) => of.getByRole('region', { name: 'Agreed terms' });
+  const signAll = async (title: string) => {
+    await signAgreement(other, seller.name, title);
+    await signAgreement(third, cosigner.name, title);
+    await signAgreement(page, buyer.name, title);
+  };
+
+  await seller.enter(other, `/deals/${deal.id}#agreements`);
+  await cosigner.enter(third, `/deals/${deal.id}#agreements`);
+  await prepareAssignment(other, { owner: 'Olga Muñoz', contractOn: inDays(-20), fee: 15_000 });
   await buyer.enter(page, `/deals/${deal.id}#agreements`);
+  await signAll(assignment);
+
   await proposeAmendment(page, { 'Price *': '185,000' });
   await expect(termsOf(page).getByText('An amendment waits for signatures.')).toBeVisible();
 
-  await seller.enter(other, `/deals/${deal.id}#agreements`);
   await proposeAmendment(other, { 'Price *': '192,000', 'Seller credit *': '2,000' }, { answers: true });
   await expect(agreementsOf(other).getByText('Countered')).toBeVisible();
   await signAgreement(other, seller.name);
-  await expect(termsOf(other).getByText(/^The buyer pays \$200,000/)).toBeVisible();
-
   await signAgreement(page, buyer.name);
+  await expect(termsOf(other).getByText(/^The buyer pays \$200,000/)).toBeVisible();
+  await signAgreement(third, cosigner.name);
   await expect(termsOf(page).getByText('Price $192,000 (agreed first: $200,000).')).toBeVisible();
   await expect(
     recordOf(page).getByText(/^Amendment 1 is in force: price \$192,000 instead of \$200,000/),
   ).toBeVisible();
   await expect(termsOf(other).getByText('You credit the buyer $2,000 at closing.')).toBeVisible();
+
+  const outdated = agreementsOf(page).getByText(/^This was signed on earlier terms/);
+  await expect(outdated).toBeVisible();
+  await prepareAssignment(other, { owner: 'Olga Muñoz', contractOn: inDays(-20), fee: 12_000 });
+  await signAll(assignment);
+  await expect(agreementsOf(page).getByText('Signed', { exact: true })).toHaveCount(3);
 });
 
 test('an admin revokes the approval of a template for a state, and approves it again', async ({ page }) => {

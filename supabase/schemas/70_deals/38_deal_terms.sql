@@ -51,10 +51,10 @@ as $$
   cross join lateral (
     select
       max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
-      max(x.due_at) filter (where x.kind = 'refund_period') as refund,
+      max(x.due_at) filter (where x.kind = 'refund_period' and v.earnest_refund_days > 0) as refund,
       max(x.due_at) filter (where x.kind = 'closing') as closing,
       max(x.due_at) filter (where x.kind = 'financing') as financing,
-      max(x.due_at) filter (where x.kind = 'inspection') as inspection,
+      max(x.due_at) filter (where x.kind = 'inspection' and v.inspection_days > 0) as inspection,
       max(x.due_at) filter (where x.kind = 'assignment') as assignment,
       max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
       max(p.due_at) filter (where x.kind = 'refund_period') as agreed_refund,
