@@ -5707,7 +5707,12 @@ export type Database = {
       }
       complete_deliveries: { Args: { results: Json }; Returns: undefined }
       confirm_closing: {
-        Args: { closed_on: string; deal_id: string; price: number }
+        Args: {
+          after_contract?: boolean
+          closed_on: string
+          deal_id: string
+          price: number
+        }
         Returns: boolean
       }
       confirm_payout: {

@@ -18476,14 +18476,20 @@ comment on function private.end_deal(uuid, text, text) is
   'back on the market and the first backup offer moves up. Raises 42501 for others, and P0001, to be shown as is.';
 select private.expose('end_deal', 'authenticated');
 
-create function private.confirm_closing(deal_id uuid, price bigint, closed_on date) returns boolean
+create function private.confirm_closing(
+  deal_id uuid, price bigint, closed_on date, after_contract boolean default false
+) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   deal public.deals := private.lock_deal(deal_id);
   party public.deal_parties := private.acting_party(deal);
   is_closed boolean;
-  still_open constant jsonb := to_jsonb(public.open_items(deal));
+  contract_end constant date := (
+    select private.last_day(m.due_at, deal.time_zone) from public.deal_milestones m
+    where m.deal_id = deal.id and m.kind = 'seller_contract'
+  );
+  facts jsonb;
 begin
   if not private.may_act(deal, party, 'closing') then
     raise exception 'Only the buyer and the seller can confirm a closing.' using errcode = '42501';
@@ -18491,6 +18497,10 @@ begin
   if closed_on > (now() at time zone deal.time_zone)::date
     or closed_on < (deal.created_at at time zone deal.time_zone)::date then
     raise exception 'Choose a closing date between the day the offer was accepted and today.' using errcode = 'P0001';
+  end if;
+  if closed_on > contract_end and after_contract is not true then
+    raise exception 'The seller’s contract ended on %. The seller records an extension, or both of you agree to close '
+      'after it.', private.long_date(contract_end) using errcode = 'P0001', hint = 'after_contract';
   end if;
   if exists (
     select from public.deal_closings c where c.deal_id = deal.id and c.side = party.role
@@ -18506,25 +18516,26 @@ begin
     select count(*) = 2 from public.deal_closings c
     where c.deal_id = deal.id and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
   );
-  perform private.record_deal_step(deal, party, 'closing.confirm', jsonb_build_object(
-    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on, 'both', is_closed,
-    'open_items', still_open
-  ), step => case when is_closed then 'closed' end);
+  facts := jsonb_strip_nulls(jsonb_build_object(
+    'price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
+    'after_contract', case when closed_on > contract_end then true end, 'open_items', to_jsonb(public.open_items(deal))
+  ));
+  perform private.record_deal_step(deal, party, 'closing.confirm', facts || jsonb_build_object('both', is_closed),
+    step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
     where m.deal_id = deal.id and m.state <> 'waived' and m.kind in ('closing', 'seller_contract', 'refund_period');
-    perform private.append_entry(deal.offer_id, 'system', 'deal.close',
-      jsonb_build_object('price_usd', confirm_closing.price, 'closed_on', confirm_closing.closed_on,
-        'open_items', still_open));
+    perform private.append_entry(deal.offer_id, 'system', 'deal.close', facts);
     perform private.finish_deal(deal, 'closed', null);
   end if;
   return is_closed;
 end;
 $$;
-comment on function private.confirm_closing(uuid, bigint, date) is
+comment on function private.confirm_closing(uuid, bigint, date, boolean) is
   'For the buyer and the seller: the final price (whole USD) and the date. Once both have confirmed the same, the '
-  'deal is closed and the listing sold. Until then either can correct theirs. Returns whether it''s closed. Raises '
-  '42501 for others, and P0001, to be shown as is.';
+  'deal is closed and the listing sold. Until then either can correct theirs. after_contract: that they close although '
+  'the seller''s own contract has ended; without it, a later date raises P0001 with the hint after_contract. Returns '
+  'whether it''s closed. Raises 42501 for others, and P0001, to be shown as is.';
 select private.expose('confirm_closing', 'authenticated');
 
 -- Deadlines -------------------------------------------------------------------------------------------

@@ -154,6 +154,16 @@ create function tests.recorded(kind text) returns jsonb language sql security de
   where e.offer_id = tests.offer_id('bob') and e.kind = recorded.kind order by e.seq desc limit 1;
 $$;
 select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ update deal_milestones set due_at = private.end_of_day(tests.day(-1), 'America/Chicago')
+    where id = tests.milestone_id('seller_contract') $$, null, null),
+  ('Bob', $$ select confirm_closing(tests.deal_id('bob'), 94000, tests.day(0)) $$, 'fails P0001',
+    'nobody closes after the seller''s contract by mistake'),
+  ('Bob', $$ select confirm_closing(tests.deal_id('bob'), 94000, tests.day(0), true) $$, 'works',
+    'but who says so can'),
+  ('owner', $$ select content::jsonb #> '{data,after_contract}' from ledger_entries
+    where offer_id = tests.offer_id('bob') and kind = 'closing.confirm' $$, 'gives true', 'the record has it'),
+  ('owner', $$ update deal_milestones set due_at = private.end_of_day(tests.day(25), 'America/Chicago')
+    where id = tests.milestone_id('seller_contract') $$, null, null),
   ('Bob', $$ select open_items(d) from deals d $$, 'gives {inspection,financing}', 'what isn''t done is open'),
   ('Bob', $$ select move_milestone(tests.milestone_id('earnest_money'), 'dispute') $$, 'works', null),
   ('Bob', $$ select confirm_closing(tests.deal_id('bob'), 95000, tests.day(0)) $$, 'works', null),

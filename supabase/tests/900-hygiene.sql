@@ -449,7 +449,7 @@ select set_eq(
     'private.set_party_rights(uuid,text[])', 'private.accept_party(uuid)',
     'private.extend_seller_contract(uuid,date)', 'private.planned_milestones(deals)', 'private.end_of_day(date,text)',
     'private.last_day(timestamp with time zone,text)',
-    'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date)',
+    'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date,boolean)',
     'private.report_ending(uuid,boolean,text,date,text)', 'private.confirm_payout(uuid,date,text)',
     'private.ledger_proof(uuid)', 'private.my_split_deal_ids()', 'private.record_outcome(uuid,text,bigint)',
       'private.seller_record(uuid)',

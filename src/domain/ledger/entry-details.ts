@@ -84,7 +84,8 @@ function companyOf(entry: LedgerEntry): string {
 
 function closingText(entry: LedgerEntry): string {
   const [price, day] = [numberValue(entry, 'price_usd'), textValue(entry, 'closed_on')];
-  return `${price === null ? '' : ` at ${formatUsd(price)}`}${day === '' ? '' : ` on ${formatDay(day)}`}`;
+  const late = entry.data['after_contract'] === true ? ', after the seller’s contract had ended' : '';
+  return `${price === null ? '' : ` at ${formatUsd(price)}`}${day === '' ? '' : ` on ${formatDay(day)}`}${late}`;
 }
 
 /** The details of an entry, with names and times as its place shows them. */

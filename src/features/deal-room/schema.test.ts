@@ -46,18 +46,19 @@ describe('a closing', () => {
     zone,
     openedAt: '2026-10-10T03:00:00Z',
     now: () => Date.parse('2026-10-20T03:00:00Z'),
+    contractEnd: '2026-10-18',
   });
+  const late = { price: 1, day: '2026-10-19', afterContract: true };
   it('limits a closing to the days between the acceptance and today, in the deal’s zone', () => {
-    expect(schema.parse({ price: 1, day: '2026-10-19' })).toEqual({ price: 1, day: '2026-10-19' });
-    expect(schema.safeParse({ price: 1, day: '2026-10-09' }).success).toBe(true);
+    expect(schema.parse(late)).toEqual(late);
+    expect(schema.safeParse({ ...late, day: '2026-10-09', afterContract: false }).success).toBe(true);
   });
   it.each([
     [{ price: null }, 'price: Enter the final price'],
     [{ day: '2026-10-20' }, 'day: Choose today or an earlier date'],
     [{ day: '2026-10-08' }, 'day: Choose the day the offer was accepted or a later one'],
-  ])('%j is wrong', (change, problem) =>
-    expect(problems(schema.safeParse({ price: 1, day: '2026-10-19', ...change }))[0]).toBe(problem),
-  );
+    [{ afterContract: false }, 'afterContract: Check the box, or have the seller record an extension'],
+  ])('%j is wrong', (change, problem) => expect(problems(schema.safeParse({ ...late, ...change }))[0]).toBe(problem));
 });
 
 it('ending a deal takes a reason', () => {

@@ -99,14 +99,25 @@ export const invitationSchema = invitationDraft
 export const closingPrice = { min: 1, max: 100_000_000_000, prefix: '$', example: '212,000' } satisfies NumberLimits;
 
 /** The fields of a closing. */
-export const closingDraft = z.object({ price: numberEntry, day: z.string() });
+export const closingDraft = z.object({
+  price: numberEntry,
+  day: z.string(),
+  /** Whether they close although the seller's contract has ended. A stored draft never has that. */
+  afterContract: z.boolean().transform(() => false),
+});
 
-/** Validates a closing, like `private.confirm_closing`. */
-export function closingSchema(clock: DealClock) {
-  return closingDraft.extend({
-    price: requiredNumber(closingPrice, 'Enter the final price'),
-    day: dealDay(clock),
-  });
+/** Validates a closing, like `private.confirm_closing`. `contractEnd`: the last day of the seller's contract (ISO). */
+export function closingSchema({ contractEnd, ...clock }: DealClock & { contractEnd: string | null }) {
+  return closingDraft
+    .extend({
+      price: requiredNumber(closingPrice, 'Enter the final price'),
+      day: dealDay(clock),
+      afterContract: z.boolean(),
+    })
+    .refine(({ day, afterContract }) => afterContract || contractEnd === null || day <= contractEnd, {
+      path: ['afterContract'],
+      message: 'Check the box, or have the seller record an extension',
+    });
 }
 
 /** The fields of a receipt of earnest money. */

@@ -135,8 +135,16 @@ export function useSetPartyRights(partyId: string) {
 
 /** Confirms the final price (whole USD) and day. Resolves to whether the deal is closed. */
 export function useConfirmClosing(dealId: string) {
-  return useDealChange(async (supabase, { price, day }: { price: number; day: string }) =>
-    unwrap(await supabase.rpc('confirm_closing', { deal_id: dealId, price, closed_on: day })),
+  return useDealChange(
+    async (supabase, { price, day, afterContract }: { price: number; day: string; afterContract: boolean }) =>
+      unwrap(
+        await supabase.rpc('confirm_closing', {
+          deal_id: dealId,
+          price,
+          closed_on: day,
+          after_contract: afterContract,
+        }),
+      ),
   );
 }
 

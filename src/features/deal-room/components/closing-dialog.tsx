@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { formatDay, formatUsd } from '@/kit/formatting/format';
 import { wallTime } from '@/kit/time/time-zones';
+import { Checkbox } from '@/kit/ui/checkbox';
 import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
@@ -15,6 +16,7 @@ import { dealErrors } from '@/shared/deals/errors';
 import { principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import { OpenItems } from './open-items';
+import { lastDayOfContract } from '../contract';
 import { closingDraft, closingPrice, closingSchema } from '../schema';
 
 export interface ClosingDialogProps extends Omit<RoomProps, 'now'> {
@@ -30,12 +32,13 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
   const mine = deal.closings[side];
   const theirs = deal.closings[side === 'buyer' ? 'seller' : 'buyer'];
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
+  const contractEnd = lastDayOfContract(deal);
   const start = mine ?? theirs ?? { price: terms?.price ?? null, closed_on: today };
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `closing:${viewer.user_id}:${deal.id}`,
     draft: closingDraft,
-    initial: { price: start.price, day: start.closed_on },
-    schema: closingSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now }),
+    initial: { price: start.price, day: start.closed_on, afterContract: false },
+    schema: closingSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now, contractEnd }),
     send: async (sent) => {
       const closed = await confirm.mutateAsync(sent);
       if (!closed) toast.success('Closing confirmed', { description: 'The other side hasn’t confirmed the same yet.' });
@@ -44,6 +47,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
     errors: dealErrors,
   });
   const price = useController({ control: form.control, name: 'price' }).field;
+  const day = useWatch({ control: form.control, name: 'day' });
   return (
     <FormDialog
       {...sending}
@@ -62,6 +66,14 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       <Field label="Closing date" error={errorOf('day')} required>
         <Input type="date" {...form.register('day')} />
       </Field>
+      {contractEnd !== null && day > contractEnd ? (
+        <Checkbox
+          label={`We close although the seller’s contract ended on ${formatDay(contractEnd)}.`}
+          hint="Both sides have to agree to that. It enters the record."
+          error={errorOf('afterContract')}
+          {...form.register('afterContract')}
+        />
+      ) : null}
       <OpenItems deal={deal} />
     </FormDialog>
   );
