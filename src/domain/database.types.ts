@@ -734,6 +734,62 @@ export type Database = {
           },
         ]
       }
+      deal_authorities: {
+        Row: {
+          asked_at: string
+          asked_by: string | null
+          deal_id: string
+          party_id: string
+          seen_at: string | null
+          seen_by: string | null
+        }
+        Insert: {
+          asked_at?: string
+          asked_by?: string | null
+          deal_id: string
+          party_id: string
+          seen_at?: string | null
+          seen_by?: string | null
+        }
+        Update: {
+          asked_at?: string
+          asked_by?: string | null
+          deal_id?: string
+          party_id?: string
+          seen_at?: string | null
+          seen_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_authorities_asked_by_fkey"
+            columns: ["asked_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_authorities_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_authorities_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: true
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_authorities_seen_by_fkey"
+            columns: ["seen_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_closings: {
         Row: {
           closed_on: string
@@ -5604,6 +5660,7 @@ export type Database = {
         Args: { states: string[]; template_id: string }
         Returns: undefined
       }
+      ask_for_authority: { Args: { party_id: string }; Returns: undefined }
       ask_question: {
         Args: { content: string; property_id: string; question_id: string }
         Returns: undefined
@@ -6206,6 +6263,7 @@ export type Database = {
           verified: boolean
         }[]
       }
+      mark_authority_seen: { Args: { party_id: string }; Returns: undefined }
       mark_conversation_read: {
         Args: { conversation_id: string; read_until?: string }
         Returns: undefined

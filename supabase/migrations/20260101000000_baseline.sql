@@ -17691,6 +17691,7 @@ select * from (values
   ('agreement.prepare', null, 'signature'),
   ('closing.confirm', null, 'closing'),
   ('deal.fall_through', null, 'ending'),
+  ('authority.ask', null, 'authority'),
   ('release.agree', null, 'payout'),
   ('release.resume', null, 'payout')
 ) as requests (step, milestone, act);
@@ -17722,13 +17723,14 @@ as $$
     when 'closing' then party.role in ('buyer', 'seller')
     when 'ending' then party.role in ('buyer', 'seller')
     when 'payout' then private.pays_out(party)
+    when 'authority' then data ->> 'party' in (party.id::text, party.signs_for::text)
   end, false);
 $$;
 comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
   'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
-  'split, sign an agreement, confirm the closing, say how the deal ended, or pay the earnest money out. data: as the '
-  'ledger''s, with the milestone, or the ID of the extension, split, or agreement. The functions that do it '
-  'ask it, and so does the notification that asks for it. False for an unknown act.';
+  'split, sign an agreement, confirm the closing, say how the deal ended, pay the earnest money out, or show who '
+  'may sign for a company. data: as the ledger''s, with the milestone, or the ID of the extension, split, agreement, '
+  'or party. The functions that do it ask it, and so does the notification that asks for it. False for an unknown act.';
 
 create function private.news_of_step(
   deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
@@ -20840,7 +20842,7 @@ create table public.deal_documents (
   kind text not null check (
     kind in (
       'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'release', 'inspection', 'title',
-      'closing_statement', 'other'
+      'closing_statement', 'authority', 'other'
     )
   ),
   path text not null constraint deal_documents_path unique,
@@ -20867,6 +20869,8 @@ comment on column public.deal_documents.id is 'Chosen by the member''s app, so t
 comment on column public.deal_documents.added_by is 'Null for a sealed agreement, which belongs to all who signed it.';
 comment on column public.deal_documents.path is
   'Path in the bucket deal-documents, named by the hash, so its content never changes.';
+comment on column public.deal_documents.kind is
+  'What it is. authority: who may sign for a company, such as articles or an operating agreement.';
 comment on column public.deal_documents.name is 'File name given by the member.';
 comment on column public.deal_documents.size is 'Bytes.';
 comment on column public.deal_documents.sha256 is 'Hash of the stored bytes, hexadecimal.';
@@ -21305,6 +21309,142 @@ grant execute on function
   private.my_party_ids(), private.my_own_document_ids(), private.my_document_ids(),
   private.is_document_registered(text), private.can_upload_deal_document(text)
   to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/46_signing_authority.sql
+
+-- Who may sign for a company: the title company asks a party for the documents that say so, sees them once, and marks
+-- them as seen. Everyone in the deal sees that it has; nobody else sees the documents.
+
+create table public.deal_authorities (
+  party_id uuid primary key references public.deal_parties (id) on delete cascade,
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  asked_by uuid references public.deal_parties (id) on delete set null,
+  asked_at timestamptz not null default clock_timestamp(),
+  seen_by uuid references public.deal_parties (id) on delete set null,
+  seen_at timestamptz
+);
+comment on table public.deal_authorities is
+  'Whether a closing agent (private.closes_deal) asked for, and has seen, what says who may sign for the company of '
+  'the buyer or the seller. Read by the deal''s parties. Gone once the party acts for another company.';
+comment on column public.deal_authorities.seen_at is 'Null until a closing agent has marked it as seen.';
+create index deal_authorities_deal_idx on public.deal_authorities (deal_id);
+create index deal_authorities_asker_idx on public.deal_authorities (asked_by);
+create index deal_authorities_viewer_idx on public.deal_authorities (seen_by);
+
+create function private.closes_deal(party public.deal_parties) returns boolean
+language sql immutable set search_path = ''
+as $$ select party.role in ('title', 'attorney') and private.holds_money(party); $$;
+comment on function private.closes_deal(public.deal_parties) is
+  'Whether a party closes the deal: a title company or an attorney whom both sides want.';
+
+create function private.lock_authority(
+  party_id uuid, out deal public.deals, out agent public.deal_parties, out principal public.deal_parties
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = lock_authority.party_id));
+  agent := private.acting_party(deal);
+  if not private.closes_deal(agent) then
+    raise exception 'Only the title company or attorney whom both sides want can ask who may sign.'
+      using errcode = '42501';
+  end if;
+  select * into principal from public.deal_parties p where p.id = lock_authority.party_id for no key update;
+  if principal.role not in ('buyer', 'seller') or principal.company is null then
+    raise exception 'They sign for themselves, not for a company.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.lock_authority(uuid) is
+  'Locks an open deal and its buyer or seller who acts for a company, for a closing agent, and returns them. Raises '
+  '42501 for others, and P0001, to be shown as is, for a party without a company.';
+
+create function private.ask_for_authority(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_authority(party_id);
+  deal constant public.deals := locked.deal;
+  agent constant public.deal_parties := locked.agent;
+  principal constant public.deal_parties := locked.principal;
+begin
+  if exists (select from public.deal_authorities a where a.party_id = principal.id and a.seen_at is null) then
+    return;
+  end if;
+  insert into public.deal_authorities as a (party_id, deal_id, asked_by) values (principal.id, deal.id, agent.id)
+  on conflict on constraint deal_authorities_pkey do update set asked_by = excluded.asked_by,
+    asked_at = excluded.asked_at, seen_by = null, seen_at = null;
+  perform private.record_deal_step(deal, agent, 'authority.ask', jsonb_build_object('party', principal.id),
+    recipients => array(select p.id from public.deal_parties p where principal.id in (p.id, p.signs_for)));
+end;
+$$;
+comment on function private.ask_for_authority(uuid) is
+  'For a title company or attorney whom both sides want: asks the buyer or the seller for what says who may sign '
+  'for their company, also after it was seen. Notifies those who sign for it. Idempotent until it''s seen. Raises '
+  '42501 for others, and P0001, to be shown as is.';
+select private.expose('ask_for_authority', 'authenticated');
+
+create function private.mark_authority_seen(party_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_authority(party_id);
+  deal constant public.deals := locked.deal;
+  agent constant public.deal_parties := locked.agent;
+  principal constant public.deal_parties := locked.principal;
+  document uuid;
+begin
+  if exists (select from public.deal_authorities a where a.party_id = principal.id and a.seen_at is not null) then
+    return;
+  end if;
+  insert into public.deal_authorities as a (party_id, deal_id, asked_by, seen_by, seen_at)
+  values (principal.id, deal.id, agent.id, agent.id, clock_timestamp())
+  on conflict on constraint deal_authorities_pkey do update set seen_by = excluded.seen_by, seen_at = excluded.seen_at;
+  -- Seen once: what the company keeps to itself doesn't stay shared.
+  for document in
+    update public.deal_document_readers r set revoked_at = clock_timestamp()
+    from public.deal_documents d join public.deal_parties p on p.id = d.added_by
+    where r.document_id = d.id and r.party_id = agent.id and r.revoked_at is null and d.deal_id = deal.id
+      and d.kind = 'authority' and principal.id in (p.id, p.signs_for)
+    returning d.id
+  loop
+    perform private.log_document_step(document, agent.id, 'unshared', jsonb_build_object('party_id', agent.id));
+  end loop;
+  perform private.record_deal_step(deal, agent, 'authority.see', jsonb_build_object('party', principal.id));
+end;
+$$;
+comment on function private.mark_authority_seen(uuid) is
+  'For a title company or attorney whom both sides want: has seen what says who may sign for the company of the buyer '
+  'or the seller. Ends the sharing of those documents (kind authority) with the caller, and notifies the others. '
+  'Idempotent. Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('mark_authority_seen', 'authenticated');
+
+create function private.forget_authority() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.deal_authorities a where a.party_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_authority() is
+  'Update trigger on deal_parties: what was seen of one company says nothing about another.';
+
+create trigger forget_authority after update of company, company_state on public.deal_parties
+  for each row when ((old.company, old.company_state) is distinct from (new.company, new.company_state))
+  execute function private.forget_authority();
+
+-- Policies ----------------------------------------------------------------------------------------------
+
+alter table public.deal_authorities enable row level security;
+create policy "Parties can read what was seen of the deal's companies"
+  on public.deal_authorities for select to authenticated using (deal_id = any ((select private.my_deal_ids())::uuid[]));
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on public.deal_authorities from anon, authenticated, service_role;
+grant select on public.deal_authorities to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/50_agreements.sql
@@ -26963,7 +27103,8 @@ from (values
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
   ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
   ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
-  ('release.completed', 'release.pay')
+  ('release.completed', 'release.pay'),
+  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
@@ -32417,7 +32558,7 @@ begin
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
     'public.agreement_template_approvals', 'public.agreements', 'public.agreement_signatures',
-    'public.deal_releases', 'public.deal_outcomes', 'public.ledger_roots'
+    'public.deal_releases', 'public.deal_authorities', 'public.deal_outcomes', 'public.ledger_roots'
   ]::regclass[] loop
     execute format(
       'create trigger refuse_direct_write before %s on %s
@@ -33228,6 +33369,9 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.deal_authorities', '{}', 'deals', 'who asked for and saw who may sign for companies in your deals',
+    'deals.authorities', '{"of": "deal_id", "order": "party_id", "on_deletion": "anonymized", "note": "stay with the '
+    'deal"}'),
   ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
     '{"of": "agreement_id", "omit": ["deal_id"], "on_deletion": "anonymized", "note": "stay with the agreement"}'),
   ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
@@ -33325,7 +33469,8 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
+    array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
+      'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']

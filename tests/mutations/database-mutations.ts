@@ -794,6 +794,13 @@ export const databaseMutations = [
     test: `${pgtap}/125-reach.sql`,
   },
   {
+    name: 'who may sign: anyone says that it was seen',
+    file: `${schemas}/70_deals/46_signing_authority.sql`,
+    from: 'if not private.closes_deal(agent) then',
+    to: "if agent.role = 'lender' then",
+    test: `${pgtap}/371-signing-authority.sql`,
+  },
+  {
     name: 'releases: anyone says that the money was paid out',
     file: `${schemas}/70_deals/54_releases.sql`,
     from: "if not private.may_act(deal, party, 'payout') then",

@@ -172,6 +172,26 @@ describe('the deal room', () => {
     expect(await screen.findByRole('heading', { name: 'Renamed ranch', hidden: true })).toBeInTheDocument();
   });
 
+  it('lets the title company ask who may sign, and says that it has seen that', async () => {
+    const oak = { company: 'Oak LLC', company_state: 'TN', capacity: 'Manager' };
+    const title = { role: 'title', side: 'buyer', rights: ['earnest_money'], accepted_at: '2026-11-25T11:00:00Z' };
+    state.deal = dealRow({ parties: [dealParty(oak), ownParty(title)] });
+    const party_id = partyIds.seller;
+    state.onCall = (name) => {
+      const seen_at = name === 'mark_authority_seen' ? '2026-11-26T12:00:00Z' : null;
+      if (state.deal) state.deal.authorities = [{ party_id, seen_at }];
+    };
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Ask Sam Seller who may sign' }));
+    expect(await screen.findByText('Asked to show who may sign')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as seen who may sign for Sam Seller' }));
+    expect(await screen.findByText('Title has seen who may sign, Nov 26, 6:00 AM CST')).toBeVisible();
+    expect(state.calls).toEqual([
+      { name: 'ask_for_authority', sent: { party_id } },
+      { name: 'mark_authority_seen', sent: { party_id } },
+    ]);
+  });
+
   it('closes the deal room to changes once the deal ended', async () => {
     state.deal = dealRow({
       state: 'fell_through',

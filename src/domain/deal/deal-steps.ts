@@ -5,6 +5,7 @@ import { amendedText } from './amendment.ts';
 import { missingText, receivedText } from './earnest.ts';
 import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
+import { authoritySteps } from './authority-steps.ts';
 import { releaseSteps } from './release-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
@@ -74,6 +75,7 @@ const partys = (noun: string, party: string) => (party === 'you' ? `your ${noun}
 
 /** By kind of ledger entry; notices by the steps that `private.record_deal_step` names. */
 export const dealSteps: Steps = {
+  ...authoritySteps,
   ...releaseSteps,
   'deal.open': {
     record: ({ entry }) => {

@@ -98,3 +98,8 @@ export function paysOut({ parties }: Pick<DealBasics, 'parties'>, party: Party):
   const isGuestHolder = (each: Party) => each.role !== 'seller' && each.revoked_at === null && holdsMoney(each);
   return party.role === 'seller' ? !parties.some(isGuestHolder) : isGuestHolder(party);
 }
+
+/** Whether a party closes the deal, as `private.closes_deal`: a title company or an attorney whom both sides want. */
+export function closesDeal(party: Parameters<typeof holdsMoney>[0]): boolean {
+  return (party.role === 'title' || party.role === 'attorney') && holdsMoney(party);
+}

@@ -48,7 +48,7 @@ export const webhookTopics = {
       split.declined split.withdrawn split.agreed document.added document.shared document.unshared
       document.removed agreement.prepared agreement.signed agreement.declined agreement.countered
       agreement.withdrawn agreement.completed agreement.sealed terms.amended
-      release.agreed release.paused release.resumed release.completed
+      release.agreed release.paused release.resumed release.completed authority.requested authority.verified
     `),
   },
   messages: {

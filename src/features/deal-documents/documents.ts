@@ -13,6 +13,7 @@ export const documentKinds = {
   inspection: 'Inspection report',
   title: 'Title document',
   closing_statement: 'Closing statement',
+  authority: 'Who may sign for a company',
   other: 'Other document',
 } as const;
 export type DocumentKind = keyof typeof documentKinds;

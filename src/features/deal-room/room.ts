@@ -79,6 +79,8 @@ export interface Deal extends DealRow, DealBasics {
   closings: Readonly<Record<Side, Closing | null>>;
   /** What each side says about a deal that fell through. */
   endings: Readonly<Record<Side, EndingSaid | null>>;
+  /** Whose company the title company asked who may sign for; `seen_at` once it has seen that. */
+  authorities: DealSource['authorities'];
   /** Whether the earnest money was paid out on a release. */
   paidOut: boolean;
   /** Newest first. Empty for guests. */
@@ -104,6 +106,7 @@ export interface DealSource extends DealRow {
   closings: (Closing & { side: string })[];
   endings: (EndingSaid & { side: string })[];
   releases: { paid_on: string | null }[];
+  authorities: Pick<Tables['deal_authorities']['Row'], 'party_id' | 'seen_at'>[];
   splits: (Omit<Split, 'lines' | 'approvals'> & {
     lines: { kind: string; amount_cents: number; shares: (SplitLine['shares'][number] & { position: number })[] }[];
     approvals: { party_id: string }[];
@@ -215,11 +218,6 @@ export function nextMilestone(deal: Deal): Milestone | null {
 /** Whether a milestone's deadline has passed without it being done. */
 export function isOverdue(deal: Pick<Deal, 'state'>, milestone: Milestone, now: number): boolean {
   return deal.state === 'open' && isOpenMilestone(milestone) && Date.parse(milestone.due_at) <= now;
-}
-
-/** Whether both sides confirmed a closing, but not the same one. */
-export function closingsDiffer({ buyer, seller }: Deal['closings']): boolean {
-  return buyer !== null && seller !== null && (buyer.price !== seller.price || buyer.closed_on !== seller.closed_on);
 }
 
 /** Whether a guest may confirm earnest money once the other side accepts them. */

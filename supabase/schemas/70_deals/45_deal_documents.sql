@@ -12,7 +12,7 @@ create table public.deal_documents (
   kind text not null check (
     kind in (
       'purchase_contract', 'assignment', 'jv_agreement', 'amendment', 'release', 'inspection', 'title',
-      'closing_statement', 'other'
+      'closing_statement', 'authority', 'other'
     )
   ),
   path text not null constraint deal_documents_path unique,
@@ -39,6 +39,8 @@ comment on column public.deal_documents.id is 'Chosen by the member''s app, so t
 comment on column public.deal_documents.added_by is 'Null for a sealed agreement, which belongs to all who signed it.';
 comment on column public.deal_documents.path is
   'Path in the bucket deal-documents, named by the hash, so its content never changes.';
+comment on column public.deal_documents.kind is
+  'What it is. authority: who may sign for a company, such as articles or an operating agreement.';
 comment on column public.deal_documents.name is 'File name given by the member.';
 comment on column public.deal_documents.size is 'Bytes.';
 comment on column public.deal_documents.sha256 is 'Hash of the stored bytes, hexadecimal.';

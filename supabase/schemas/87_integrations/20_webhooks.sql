@@ -38,7 +38,8 @@ from (values
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
   ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
   ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
-  ('release.completed', 'release.pay')
+  ('release.completed', 'release.pay'),
+  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '

@@ -267,6 +267,9 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('public.deal_authorities', '{}', 'deals', 'who asked for and saw who may sign for companies in your deals',
+    'deals.authorities', '{"of": "deal_id", "order": "party_id", "on_deletion": "anonymized", "note": "stay with the '
+    'deal"}'),
   ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
     '{"of": "agreement_id", "omit": ["deal_id"], "on_deletion": "anonymized", "note": "stay with the agreement"}'),
   ('public.proofs_of_funds', '{user_id,reviewer_id}', 'deals', 'proofs of funds', 'proofs_of_funds',
@@ -364,7 +367,8 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
+    array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
+      'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']

@@ -119,6 +119,20 @@ export function useRevokeParty() {
   });
 }
 
+/** Asks a buyer or seller who may sign for their company. Idempotent. */
+export function useAskForAuthority() {
+  return useDealChange(async (supabase, partyId: string) => {
+    unwrap(await supabase.rpc('ask_for_authority', { party_id: partyId }));
+  });
+}
+
+/** Marks as seen who may sign for a party's company, and gives those documents back. Idempotent. */
+export function useMarkAuthoritySeen() {
+  return useDealChange(async (supabase, partyId: string) => {
+    unwrap(await supabase.rpc('mark_authority_seen', { party_id: partyId }));
+  });
+}
+
 /** Accepts that a guest of the other side confirms the earnest money. */
 export function useAcceptParty() {
   return useDealChange(async (supabase, partyId: string) => {

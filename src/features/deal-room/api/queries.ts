@@ -17,6 +17,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
     receipts:deal_earnest_receipts(id, party_id, amount, received_on, reference, recorded_at, disputed_at),
     closings:deal_closings(side, price, closed_on),
     endings:deal_endings(side, agrees, money, moved_on, paid_by), releases:deal_releases(paid_on),
+    authorities:deal_authorities(party_id, seen_at),
     splits:deal_splits(id, version, proposed_by, state, created_at,
       lines:deal_split_lines(kind, amount_cents,
         shares:deal_split_shares(party_id, position, share_bps, amount_cents)),

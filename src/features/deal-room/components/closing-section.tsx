@@ -6,7 +6,7 @@ import { formatDay, formatUsd } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { closingsDiffer, type Closing, type Deal } from '../room';
+import type { Closing, Deal } from '../room';
 import { partyName, principalSide } from '@/domain/deal/deal';
 import type { RoomProps } from '../room-view';
 import type { ClosingDialogProps } from './closing-dialog';
@@ -112,4 +112,9 @@ function Closed({ deal, closing, now, className }: { deal: Deal; closing: Closin
       </div>
     </RoomSection>
   );
+}
+
+/** Whether both sides confirmed a closing, but not the same one. */
+function closingsDiffer({ buyer, seller }: Deal['closings']): boolean {
+  return buyer !== null && seller !== null && (buyer.price !== seller.price || buyer.closed_on !== seller.closed_on);
 }

@@ -17,6 +17,7 @@ import { companyText } from '@/domain/offer/company';
 import { disputeHours } from '../earnest-money';
 import { accepts, awaitsAcceptance, manages } from '../room';
 import type { RoomProps } from '../room-view';
+import { Authority } from './authority';
 import type { CompanyDialogProps } from './company-dialog';
 import type { RightsDialogProps } from './rights-dialog';
 
@@ -56,6 +57,7 @@ export function PartyItem({ deal, viewer, now, party }: PartyItemProps) {
             {isGuest(party) ? company : `${party.role === 'signer' ? 'Signs' : 'Acting'} for ${company}`}
           </p>
         )}
+        <Authority deal={deal} viewer={viewer} now={now} party={party} />
         {own && deal.state === 'open' && isPartner(party) ? <CompanyButton deal={deal} viewer={viewer} /> : null}
         {party.invitedEmail ? <p className="text-sm wrap-anywhere text-muted">{party.invitedEmail}</p> : null}
         {own ? null : <ContactLinks {...party.contact} website={null} />}

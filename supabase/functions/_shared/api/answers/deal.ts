@@ -75,6 +75,7 @@ const documentKinds = [
   'inspection',
   'title',
   'closing_statement',
+  'authority',
   'other',
 ];
 const document = answer('DealDocument', 'A document of a deal. openDealDocument opens it.', {
