@@ -231,6 +231,9 @@ from (
     'deals.earnest_money.receipts',
     '{"rows": "deal_id = deals.id", "order": "recorded_at, id", "omit": ["deal_id"], "on_deletion": "anonymized", '
     '"note": "stay with the deal"}'),
+  ('public.deal_payment_instructions', '{}', 'deals', 'payment instructions in your deals', null,
+    '{"on_deletion": "anonymized", "note": "bank and last digits are in the ledger of the offer; the numbers are '
+    'deleted once the deal ended or who entered them left"}'),
   ('public.deal_closings', '{}', 'deals', 'closings of your deals', 'deals.closings',
     '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stay with the deal"}'),
   ('public.deal_endings', '{}', 'deals', 'what you said about deals that fell through', 'deals.endings',
