@@ -21289,8 +21289,8 @@ grant execute on function
 
 -- supabase/schemas/70_deals/47_bank_details.sql
 
--- Bank details in texts of deals. Wire fraud works by sending other numbers in a message, so texts that others in a deal
--- read can't have any: they belong under Payment instructions (48_payment_instructions.sql).
+-- Bank details in texts of deals. Wire fraud works by sending other numbers in a message, so texts that others in a
+-- deal read can't have any: they belong under Payment instructions (48_payment_instructions.sql).
 --
 -- docs/decisions/0039-payment-instructions.md has the reasons.
 
@@ -21463,8 +21463,8 @@ create table public.deal_payment_instructions (
   )
 );
 comment on table public.deal_payment_instructions is
-  'Wire instructions of deals: the first entry, and every change of it. Written only by functions. Bank and last digits '
-  'can be read by the buyer, the seller, their signers, and who holds the money; the numbers leave only through '
+  'Wire instructions of deals: the first entry, and every change of it. Written only by functions. Bank and last '
+  'digits can be read by the buyer, the seller, their signers, and who holds the money; the numbers leave only through '
   'public.payment_instructions.';
 comment on column public.deal_payment_instructions.id is 'Chosen by the app, so that entering is idempotent.';
 comment on column public.deal_payment_instructions.account_number is
@@ -21674,7 +21674,7 @@ begin
 end;
 $$;
 comment on function private.check_instructions(public.deal_payment_instructions) is
-  'Payment instructions as they''re kept, with account_ending. Raises P0001, to be shown as is, for what makes no sense.';
+  'Payment instructions as they''re kept, with account_ending. Raises P0001, to be shown as is, for what can''t be.';
 
 create function private.changed_instructions(
   before public.deal_payment_instructions, after public.deal_payment_instructions
@@ -21775,9 +21775,9 @@ end;
 $$;
 comment on function private.enter_payment_instructions(uuid, uuid, text, text, text, text, text, text) is
   'For who gives a deal''s payment instructions (private.gives_instructions): enters them. The first ones are in force '
-  'at once. Later ones are a change: it takes effect after private.payment_change_wait, unless it''s stopped, and keeps '
-  'the phone number of the first entry, whatever callback_phone says. One can wait at a time. The same ID twice makes '
-  'one; with other numbers, it fails. Raises 42501 for others and API keys, and P0001, to be shown as is.';
+  'at once. Later ones are a change: it takes effect after private.payment_change_wait, unless it''s stopped, and '
+  'keeps the phone number of the first entry, whatever callback_phone says. One can wait at a time. The same ID '
+  'twice makes one; with other numbers, it fails. Raises 42501 for others and API keys, and P0001, to be shown as is.';
 select private.expose('enter_payment_instructions', 'authenticated');
 
 create function private.end_payment_change(instructions_id uuid) returns void

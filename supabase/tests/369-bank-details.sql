@@ -19,11 +19,13 @@ select is(private.has_bank_details(content), found, content) from (values
   ('ABA: 021-000-021', true), ('acct no. 021000021', true), ('Wire it to 0 2 1 0 0 0 0 2 1 please', true),
   ('0210 0002 1, then 9876-5432-10', true), ('０２１００００２１ ／ １２３４５６７８', true),
   (U&'02100\00A00021\2009 and \0661\0662\0663\0664\0665\0666\0667', true), (U&'021\200B000021 \2013 12345678', true),
-  ('o2looo02l acct 123456', true), ('zero two one zero zero zero zero two one, account one two three four five six', true),
+  ('o2looo02l acct 123456', true),
+  ('zero two one zero zero zero zero two one, account one two three four five six', true),
   ('②① 021000021 — 5550001234567', true), ('IBAN 021000021', true), ('021.000.021 / 44.55.66.77', true),
   ('routing: 02100-0021', true), (E'021000021\n123456789', true), ('*021000021* _12345678_', true),
   -- No bank details.
-  ('The earnest money is $3,000, due 12/24/2026. Call (614) 555-0142.', false), ('APN 010-123-456, call 614-555-0142', false),
+  ('The earnest money is $3,000, due 12/24/2026. Call (614) 555-0142.', false),
+  ('APN 010-123-456, call 614-555-0142', false),
   ('Our account manager at the bank will call', false), ('The wire arrived, ref. 20261130', false),
   ('Atlanta, GA 30301-1234, phone 404-555-0100, $212,000', false), ('30301-1234 and 4045550100', false),
   ('Parcel number 03-210-0002-1, 1234567 sq ft', false), ('021000021', false), ('123456789 and 987654321', false),
@@ -66,7 +68,8 @@ $$;
 create function tests.spelled(number text) returns text language sql volatile as $$
   select case tests.between(1, 6)
     when 1 then number
-    when 2 then regexp_replace(number, '(...)(?=.)', '\1' || tests.any_of(array[' ', '-', '.', U&'\00A0', U&'\2011']), 'g')
+    when 2 then regexp_replace(number, '(...)(?=.)',
+      '\1' || tests.any_of(array[' ', '-', '.', U&'\00A0', U&'\2011']), 'g')
     when 3 then regexp_replace(number, '(.)(?=.)', '\1' || tests.any_of(array[' ', '-', '. ', U&'\2009']), 'g')
     when 4 then translate(number, '0123456789', '０１２３４５６７８９')
     when 5 then translate(number, '0123456789', '٠١٢٣٤٥٦٧٨٩')
@@ -82,7 +85,8 @@ select is((
 select is((
   select coalesce(string_agg(content, E'\n'), '') from (
     select tests.any_of(array['', 'Hi. ', 'Send it here: ', 'Routing ', 'ABA #', 'Bank: '])
-      || tests.spelled(tests.routing()) || tests.any_of(array[' / ', ', ', '; ', E'\n', ' Account ', ' acct # ', ' and '])
+      || tests.spelled(tests.routing())
+      || tests.any_of(array[' / ', ', ', '; ', E'\n', ' Account ', ' acct # ', ' and '])
       || tests.spelled('9' || tests.digits(tests.between(6, 16))) || tests.any_of(array['', '.', ' Thanks!']) as content
     from generate_series(1, 2000)
   ) as texts where not private.has_bank_details(content)
@@ -98,8 +102,8 @@ select tests.connect('Pro', 'Partner');
 select tests.offers('Bob', 'bob', 'house');
 select tests.answers('Cal', 'bob', 'accept');
 select tests.joins('Cal', 'Tia', 'title', '{earnest_money,messages,documents}');
-select tests.holds(who, statement, 'fails: This looks like bank details. In a deal, only the title company enters them, '
-  || 'under Payment instructions, where nobody else can change them.', rule) from (values
+select tests.holds(who, statement, 'fails: This looks like bank details. In a deal, only the title company enters '
+  || 'them, under Payment instructions, where nobody else can change them.', rule) from (values
   ('Bob', $$ select tests.writes('Cal') $$, 'in a message to the other side'),
   ('Cal', $$ select tests.writes('Bob') $$, 'from them'),
   ('Tia', $$ select tests.writes('Bob') $$, 'from the title company'),
@@ -111,7 +115,7 @@ select tests.holds(who, statement, 'fails: This looks like bank details. In a de
   ('Cal', $$ select set_party_company(tests.deal_id('bob'), tests.bank(), 'TN', 'Manager') $$, 'as a company'),
   ('Cal', $$ select move_milestone(tests.milestone_id('earnest_money'), 'confirm', 1,
       (now() at time zone 'America/Chicago')::date, tests.bank()) $$, 'as a reference'),
-  ('Cal', $$ select tests.adds('Cal', 'paper', '{Bob}', file => tests.bank() || '.pdf') $$, 'as the name of a document'),
+  ('Cal', $$ select tests.adds('Cal', 'paper', '{Bob}', file => tests.bank() || '.pdf') $$, 'as a document''s name'),
   ('Cal', $$ insert into listing_terms (property_id, access_instructions)
       values (tests.listing_id('house'), tests.bank()) $$, 'where the buyer reads how to get in')
 ) as t (who, statement, rule);

@@ -10,6 +10,8 @@ function accountText(entry: LedgerEntry): string {
   return `: ${[bank, `account ending in ${ending}`].filter(Boolean).join(', ')}`;
 }
 
+const stopping = 'the buyer or the seller can stop it in the deal room';
+
 /** By kind of ledger entry. */
 export const paymentSteps: Steps = {
   'instructions.enter': {
@@ -27,7 +29,7 @@ export const paymentSteps: Steps = {
       'instructions.change': ({ title, who, changed, due, callback }) =>
         parts`Deal on ${title}: ${who} changed the payment instructions (${changed}). The change takes effect${
           due
-        }. Before you send money, call ${callback}. If they didn’t make it, the buyer or the seller can stop it in the deal room.`,
+        }. Before you send money, call ${callback}. If they didn’t make it, ${stopping}.`,
     },
   },
   'instructions.stop': {

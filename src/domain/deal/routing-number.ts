@@ -7,7 +7,7 @@ export function bankDigits(text: string): string {
   return text.replaceAll(/[\s-]/g, '');
 }
 
-/** Whether nine digits are a routing number, by their district and the ABA's checksum. As `private.is_routing_number`. */
+/** Whether nine digits are a routing number, by their beginning and checksum. As `private.is_routing_number`. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || !district.test(digits)) return false;
   const sum = Array.from(digits, (digit, index) => Number(digit) * (weights[index % 3] ?? 0));

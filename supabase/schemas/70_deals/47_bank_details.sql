@@ -1,5 +1,5 @@
--- Bank details in texts of deals. Wire fraud works by sending other numbers in a message, so texts that others in a deal
--- read can't have any: they belong under Payment instructions (48_payment_instructions.sql).
+-- Bank details in texts of deals. Wire fraud works by sending other numbers in a message, so texts that others in a
+-- deal read can't have any: they belong under Payment instructions (48_payment_instructions.sql).
 --
 -- docs/decisions/0039-payment-instructions.md has the reasons.
 

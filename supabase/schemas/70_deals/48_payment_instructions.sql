@@ -23,8 +23,8 @@ create table public.deal_payment_instructions (
   )
 );
 comment on table public.deal_payment_instructions is
-  'Wire instructions of deals: the first entry, and every change of it. Written only by functions. Bank and last digits '
-  'can be read by the buyer, the seller, their signers, and who holds the money; the numbers leave only through '
+  'Wire instructions of deals: the first entry, and every change of it. Written only by functions. Bank and last '
+  'digits can be read by the buyer, the seller, their signers, and who holds the money; the numbers leave only through '
   'public.payment_instructions.';
 comment on column public.deal_payment_instructions.id is 'Chosen by the app, so that entering is idempotent.';
 comment on column public.deal_payment_instructions.account_number is

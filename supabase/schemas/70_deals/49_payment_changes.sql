@@ -37,7 +37,7 @@ begin
 end;
 $$;
 comment on function private.check_instructions(public.deal_payment_instructions) is
-  'Payment instructions as they''re kept, with account_ending. Raises P0001, to be shown as is, for what makes no sense.';
+  'Payment instructions as they''re kept, with account_ending. Raises P0001, to be shown as is, for what can''t be.';
 
 create function private.changed_instructions(
   before public.deal_payment_instructions, after public.deal_payment_instructions
@@ -138,9 +138,9 @@ end;
 $$;
 comment on function private.enter_payment_instructions(uuid, uuid, text, text, text, text, text, text) is
   'For who gives a deal''s payment instructions (private.gives_instructions): enters them. The first ones are in force '
-  'at once. Later ones are a change: it takes effect after private.payment_change_wait, unless it''s stopped, and keeps '
-  'the phone number of the first entry, whatever callback_phone says. One can wait at a time. The same ID twice makes '
-  'one; with other numbers, it fails. Raises 42501 for others and API keys, and P0001, to be shown as is.';
+  'at once. Later ones are a change: it takes effect after private.payment_change_wait, unless it''s stopped, and '
+  'keeps the phone number of the first entry, whatever callback_phone says. One can wait at a time. The same ID '
+  'twice makes one; with other numbers, it fails. Raises 42501 for others and API keys, and P0001, to be shown as is.';
 select private.expose('enter_payment_instructions', 'authenticated');
 
 create function private.end_payment_change(instructions_id uuid) returns void
