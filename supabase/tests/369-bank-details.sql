@@ -79,7 +79,7 @@ $$;
 select is((
   select coalesce(string_agg(content, E'\n'), '') from (
     select string_agg(tests.innocent(), ' ') as content
-    from generate_series(1, 3000) as text (n), generate_series(1, 4 + n % 3) as part group by n
+    from generate_series(1, 1500) as text (n), generate_series(1, 4 + n % 3) as part group by n
   ) as texts where private.has_bank_details(content)
 ), '', 'phone numbers, prices, ZIP codes, dates, parcel numbers, and addresses are no bank details');
 select is((
@@ -88,7 +88,7 @@ select is((
       || tests.spelled(tests.routing())
       || tests.any_of(array[' / ', ', ', '; ', E'\n', ' Account ', ' acct # ', ' and '])
       || tests.spelled('9' || tests.digits(tests.between(6, 16))) || tests.any_of(array['', '.', ' Thanks!']) as content
-    from generate_series(1, 2000)
+    from generate_series(1, 1000)
   ) as texts where not private.has_bank_details(content)
 ), '', 'a routing number with an account number is, however it''s written');
 
