@@ -21669,6 +21669,13 @@ begin
   if char_length(checked.wire_reference) > 80 then
     raise exception 'Enter the reference in up to 80 characters.' using errcode = 'P0001';
   end if;
+  -- Another number to call would undo what private.callback_phone keeps. A file number with its year isn't one.
+  if private.contact_details(checked.bank_name) || private.contact_details(checked.account_name)
+    || private.contact_details(regexp_replace(checked.wire_reference, '\m20[1-3][0-9]-[0-9]{3,6}\M', ' x ', 'g'))
+    <> '{}' then
+    raise exception 'Leave phone numbers and links out of the bank, the account holder, and the reference.'
+      using errcode = 'P0001';
+  end if;
   checked.account_ending := right(checked.account_number, least(4, char_length(checked.account_number) - 2));
   return checked;
 end;

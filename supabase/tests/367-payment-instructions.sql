@@ -79,12 +79,22 @@ select tests.holds('Tia', statement, 'fails: ' || message, rule) from (values
     'there''s a number to call'),
   ($$ select tests.enters('first', bank => repeat('a', 81)) $$, 'Enter the bank’s name, in 2 to 80 characters.',
     'texts have a maximum'),
+  ($$ select tests.enters('first', reference => 'Verify at 999-555-0199') $$,
+    'Leave phone numbers and links out of the bank, the account holder, and the reference.',
+    'no text brings another number to call'),
+  ($$ select tests.enters('first', bank => 'First Bank, first-bank.example') $$,
+    'Leave phone numbers and links out of the bank, the account holder, and the reference.', 'or an address'),
   ($$ select tests.enters('first', bank => 'Cornerlot Escrow') $$,
     'Choose a bank name that can''t be mistaken for the Cornerlot team.', 'nobody poses as us')
 ) as t (statement, message, rule);
 select tests.as_key_of('Tia');
 select tests.holds(null, $$ select tests.enters('first') $$, 'fails 42501', 'no API key enters them');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('owner', $$ select private.check_instructions(row (null, null, null, bank, 'Tia Title LLC IOLTA', '021000021',
+      '12345', null, '614-555-0100', reference, null, null, null))
+    from unnest(array['Wells Fargo Bank, N.A.', 'Bank of the West', 'JPMorgan Chase Bank, National']) as bank,
+      unnest(array['Escrow 24-118734', 'File 2026-004417, 12 Elm St', 'GF# 26-1001234-OH']) as reference $$, 'rows',
+    'names of banks and file numbers are no addresses'),
   ('Tia', $$ select tests.enters('first', '0001-2345 6789', '0210-0002-1') $$, 'works', 'the title company does'),
   ('Tia', $$ select tests.enters('first', '000123456789') $$, 'works', 'the same ID again'),
   ('owner', $$ tests.recorded() $$, 'gives instructions.enter', 'is the same'),
