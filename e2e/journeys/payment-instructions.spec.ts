@@ -46,7 +46,7 @@ test('nobody swaps the account that a buyer wires money to', async ({ page: buye
   const path = `/deals/${deal.id}`;
 
   await test.step('who got into the seller’s account can’t enter any', async () => {
-    await expect(enter(seller, deal.id)).rejects.toThrow(/Only a title company or an attorney/);
+    await expect(enter(seller, deal.id)).rejects.toThrow(/Only the title company or attorney/);
     await buyer.enter(buyers, path);
     await expect(paymentOf(buyers)).toContainText('None yet. Only the title company');
   });

@@ -21753,8 +21753,8 @@ declare
   entered public.deal_payment_instructions;
 begin
   if private.is_api_key() or not private.gives_instructions(party) then
-    raise exception 'Only a title company or an attorney whom both sides accepted to hold the money can enter payment '
-      'instructions.' using errcode = '42501';
+    raise exception 'Only the title company or attorney whom both sides accepted can enter payment instructions.'
+      using errcode = '42501';
   end if;
   entered := private.check_instructions(row (
     instructions_id, deal.id, party.id, bank_name, account_name, routing_number, account_number, null,
@@ -33606,6 +33606,7 @@ left join (values
     'as long as the record they’re part of, which can’t be shortened',
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),

@@ -116,8 +116,8 @@ declare
   entered public.deal_payment_instructions;
 begin
   if private.is_api_key() or not private.gives_instructions(party) then
-    raise exception 'Only a title company or an attorney whom both sides accepted to hold the money can enter payment '
-      'instructions.' using errcode = '42501';
+    raise exception 'Only the title company or attorney whom both sides accepted can enter payment instructions.'
+      using errcode = '42501';
   end if;
   entered := private.check_instructions(row (
     instructions_id, deal.id, party.id, bank_name, account_name, routing_number, account_number, null,

@@ -367,6 +367,7 @@ left join (values
     'as long as the record they’re part of, which can’t be shortened',
     array['private.ledger_nodes', 'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),
