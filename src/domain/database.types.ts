@@ -1307,6 +1307,69 @@ export type Database = {
           },
         ]
       }
+      deal_payment_instructions: {
+        Row: {
+          account_ending: string
+          account_name: string | null
+          account_number: string | null
+          bank_name: string
+          callback_phone: string | null
+          deal_id: string
+          ended_at: string | null
+          entered_at: string
+          entered_by: string
+          id: string
+          routing_number: string | null
+          takes_effect_at: string
+          wire_reference: string | null
+        }
+        Insert: {
+          account_ending: string
+          account_name?: string | null
+          account_number?: string | null
+          bank_name: string
+          callback_phone?: string | null
+          deal_id: string
+          ended_at?: string | null
+          entered_at?: string
+          entered_by: string
+          id: string
+          routing_number?: string | null
+          takes_effect_at: string
+          wire_reference?: string | null
+        }
+        Update: {
+          account_ending?: string
+          account_name?: string | null
+          account_number?: string | null
+          bank_name?: string
+          callback_phone?: string | null
+          deal_id?: string
+          ended_at?: string | null
+          entered_at?: string
+          entered_by?: string
+          id?: string
+          routing_number?: string | null
+          takes_effect_at?: string
+          wire_reference?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_payment_instructions_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_payment_instructions_entered_by_fkey"
+            columns: ["entered_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       deal_releases: {
         Row: {
           agreed_at: string | null
@@ -5964,7 +6027,24 @@ export type Database = {
         Args: { deal_id: string; note?: string; reason: string }
         Returns: undefined
       }
+      end_payment_change: {
+        Args: { instructions_id: string }
+        Returns: undefined
+      }
       end_photo_import: { Args: { draft_id: string }; Returns: undefined }
+      enter_payment_instructions: {
+        Args: {
+          account_name: string
+          account_number: string
+          bank_name: string
+          callback_phone?: string
+          deal_id: string
+          instructions_id: string
+          routing_number: string
+          wire_reference?: string
+        }
+        Returns: undefined
+      }
       entitlements: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
         Returns: {
@@ -6576,6 +6656,23 @@ export type Database = {
           returned: number
           sold: number
           under_contract: number
+        }[]
+      }
+      payment_instructions: {
+        Args: { deal_id: string }
+        Returns: {
+          account_ending: string
+          account_name: string
+          account_number: string
+          bank_name: string
+          callback_phone: string
+          entered_at: string
+          entered_by: string
+          id: string
+          routing_number: string
+          state: string
+          takes_effect_at: string
+          wire_reference: string
         }[]
       }
       permit_email_change: { Args: { new_email: string }; Returns: undefined }

@@ -4689,6 +4689,7 @@ begin
       where own.deal_id = (data ->> 'deal_id')::uuid and own.user_id = reader and private.takes_part(own)
         and (not data ? 'price' or 'terms' = any (own.rights))
         and (not data ? 'due' or own.rights && '{terms,earnest_money}')
+        and (not data ? 'callback' or private.reads_instructions(own))
     );
 end;
 $$;
@@ -4712,6 +4713,13 @@ as $$
 $$;
 comment on function private.notification_setting(uuid, text) is
   'What a member chose for a kind; nulls if nothing. Until they choose for deal_message, what they chose for message.';
+
+create function private.is_on_every_channel(kind text, data jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select kind = 'deal' and coalesce(data ->> 'step' = 'instructions.change', false); $$;
+comment on function private.is_on_every_channel(text, jsonb) is
+  'Whether a notification is sent in the app, by email, and to devices regardless of settings: a change of a deal''s '
+  'payment instructions, which may be fraud.';
 
 create function private.add_notification(
   member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
@@ -4784,6 +4792,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
+  every_channel constant boolean := private.is_on_every_channel(notify.kind, notify.data);
   repeated constant jsonb := (
     select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
   );
@@ -4794,18 +4803,20 @@ begin
     return;
   end if;
   settings := private.notification_setting(member, notify.kind);
-  if coalesce(settings.in_app, true)
+  if (every_channel or coalesce(settings.in_app, true))
     and not private.add_notification(member, notify.kind, actor, subject, notify.data, repeated) then
     return;
   end if;
-  if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
+  if (every_channel
+      or coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false))
     and private.has_verified_email(member) then
     perform private.queue_mail(member, notify.kind, actor, subject, notify.data, repeated);
   end if;
 end;
 $$;
 comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
-  'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
+  'Notifies a member as they have set it: in the app, by email, or not at all; of what private.is_on_every_channel '
+  'says, in any case. Never about their own actions or '
   'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
   'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
   'which news are about the same thing, no matter who caused them.';
@@ -17752,6 +17763,8 @@ as $$
       then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
     else '{}'
   end || case when data ->> 'party' = reader.id::text then jsonb_build_object('about_reader', true) else '{}' end
+  || case when step = 'instructions.change'
+    then jsonb_build_object('callback', private.callback_phone(deal.id)) else '{}' end
   || case when exists (
     select from private.deal_requests q
     where q.step = news_of_step.step and coalesce(q.milestone = data ->> 'milestone', true)
@@ -17762,7 +17775,8 @@ comment on function private.news_of_step(public.deals, public.deal_parties, text
   'What a party''s notification of a step carries of its data. The price of a closing is only for those with the right '
   'to terms, and amounts of earnest money (amount, received, due) for those with that or earnest_money; nothing else '
   'has amounts. Guests and JV partners learn when their access ends (access_ends_at), and the party that a step is '
-  'about, that it is (about_reader). Only those who can do what the step asks for are asked (asks).';
+  'about, that it is (about_reader). A change of payment instructions has the number to call first (callback). Only '
+  'those who can do what the step asks for are asked (asks).';
 
 create function private.record_deal_step(
   deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',
@@ -21334,9 +21348,12 @@ create index deal_authorities_viewer_idx on public.deal_authorities (seen_by);
 
 create function private.closes_deal(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
-as $$ select party.role in ('title', 'attorney') and private.holds_money(party); $$;
+as $$
+  select party.role in ('title', 'attorney') and party.joined_at is not null and party.revoked_at is null
+    and private.holds_money(party);
+$$;
 comment on function private.closes_deal(public.deal_parties) is
-  'Whether a party closes the deal: a title company or an attorney whom both sides want.';
+  'Whether a party closes the deal: a title company or an attorney who holds the money because both sides want them.';
 
 create function private.lock_authority(
   party_id uuid, out deal public.deals, out agent public.deal_parties, out principal public.deal_parties
@@ -21445,6 +21462,535 @@ create policy "Parties can read what was seen of the deal's companies"
 
 revoke all on public.deal_authorities from anon, authenticated, service_role;
 grant select on public.deal_authorities to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/47_bank_details.sql
+
+-- Bank details in texts of deals. Wire fraud works by sending other numbers in a message, so texts that others in a
+-- deal read can't have any: they belong under Payment instructions (48_payment_instructions.sql).
+--
+-- docs/decisions/0039-payment-instructions.md has the reasons.
+
+create function private.is_routing_number(number text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(number ~ '^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)[0-9]{7}$' and (
+    select sum(digit::integer * (array[3, 7, 1])[(at - 1) % 3 + 1]) % 10 = 0
+    from regexp_split_to_table(case when number ~ '^[0-9]{9}$' then number else '000000001' end, '')
+      with ordinality as digits (digit, at)
+  ), false);
+$$;
+comment on function private.is_routing_number(text) is
+  'Whether nine digits are a routing number: they begin as the Federal Reserve assigns them, and have the checksum of '
+  'the American Bankers Association. False for null. src/domain/deal/routing-number.ts does the same.';
+
+create function private.without_plain_numbers(bare text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select regexp_replace(
+    bare, '\$\s?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,8})(?![0-9])'
+      || '|(?<![0-9])(?:19|20)[0-9]{2}[-./](?:0?[1-9]|1[0-2])[-./][0-3]?[0-9](?![0-9])'
+      || '|(?<![0-9])[0-3]?[0-9][-./][0-3]?[0-9][-./](?:19|20)?[0-9]{2}(?![0-9])'
+      || '|(?<=\m[a-z]{2}[\s,.]{1,3})[0-9]{5}(?:-[0-9]{4})?(?![0-9])'
+      || '|\m(?:apn|parcel|folio|pin|mls)\M[^0-9a-z]{0,3}(?:(?:no|number|id|num)\M[^0-9a-z]{0,3})?[0-9][-0-9.]*'
+      || '|(?<![0-9][-\s./]{0,2})(?:\+?1[-.\s]?)?\(?[2-9][0-9]{2}\)?[-.\s]{1,2}[2-9][0-9]{2}[-.\s][0-9]{4}(?![0-9])',
+    ' x ', 'g'
+  );
+$$;
+comment on function private.without_plain_numbers(text) is
+  'A bare text without numbers that are no bank details by the way they''re written: prices, dates, ZIP codes behind a '
+  'state, parcel numbers, and phone numbers in groups. Null for null.';
+
+create function private.has_routing_pair(plain text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  between constant text := '^[-\s._*/~]{0,3}$';
+  says constant text := '(?:routing|\mrtn\M|\maba\M|\mwir(?:e|es|ing)\M|account|acct|\miban\M|\mach\M)';
+  digits constant text[] := array(select found.match[1] from regexp_matches(plain, '[0-9]+', 'g') as found (match));
+  -- gaps[i] is before digits[i].
+  gaps constant text[] := regexp_split_to_array(plain, '[0-9]+');
+  joined text;
+  others text;
+begin
+  for i in 1 .. cardinality(digits) loop
+    joined := '';
+    for j in i .. least(i + 8, cardinality(digits)) loop
+      exit when j > i and gaps[j] !~ between;
+      joined := joined || digits[j];
+      exit when length(joined) > 9;
+      continue when not private.is_routing_number(joined);
+      if right(gaps[i], 30) ~ says or left(gaps[j + 1], 20) ~ says then
+        return true;
+      end if;
+      -- ZIP+4.
+      continue when j = i + 1 and length(digits[i]) = 5 and gaps[j] = '-';
+      select string_agg(case when k = j + 1 or gaps[k] !~ between then ' ' else '' end || digits[k], '' order by k)
+      into others from generate_series(1, cardinality(digits)) as k where k not between i and j;
+      if others ~ '(?<![0-9])[0-9]{6,17}(?![0-9])' then
+        return true;
+      end if;
+    end loop;
+  end loop;
+  return false;
+end;
+$$;
+comment on function private.has_routing_pair(text) is
+  'Whether a text of private.without_plain_numbers has a routing number, with whatever separates its digits, next to a '
+  'word that says so, or together with another number of 6 to 17 digits.';
+
+create function private.has_bank_details(content text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  bare constant text := private.bare_text(content);
+  reading text;
+begin
+  foreach reading in array array[
+    bare, private.read_letters(bare), translate(private.spelled_digits(bare), '⓪①②③④⑤⑥⑦⑧⑨+', '0123456789')
+  ] loop
+    -- What follows takes a while, and most texts have few digits.
+    if length(reading) - length(translate(reading, '0123456789', '')) >= 9
+      and private.has_routing_pair(private.without_plain_numbers(reading)) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end;
+$$;
+comment on function private.has_bank_details(text) is
+  'Whether a text has bank details: a routing number with an account number, or one that''s called that. In digits of '
+  'any script, in words, and with whatever separates them. False for null. Prices, dates, ZIP codes, parcel and phone '
+  'numbers aren''t any. Can be wrong both ways.';
+
+create function private.deal_conversation(conversation uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.conversations c
+    where c.id = conversation and private.deal_opens_messages(c.user_a_id, c.user_b_id)
+  );
+$$;
+comment on function private.deal_conversation(uuid) is
+  'Whether two members of a conversation write to each other in a deal (private.deal_opens_messages).';
+
+create function private.refuse_bank_details() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fields constant jsonb := to_jsonb(new);
+begin
+  if not private.has_bank_details(fields ->> tg_argv[0]) then
+    return new;
+  end if;
+  if tg_table_name = 'messages' and not private.deal_conversation((fields ->> 'conversation_id')::uuid) then
+    return new;
+  end if;
+  if tg_table_name = 'message_attachments' and not private.deal_conversation((
+    select m.conversation_id from public.messages m where m.id = (fields ->> 'message_id')::uuid
+  )) then
+    return new;
+  end if;
+  raise exception 'This looks like bank details. In a deal, only the title company enters them, under Payment '
+    'instructions, where nobody else can change them.' using errcode = 'P0001', hint = 'bank_details';
+end;
+$$;
+comment on function private.refuse_bank_details() is
+  'Trigger on texts that others in a deal read, its argument: raises P0001, to be shown as is, for bank details '
+  '(private.has_bank_details). In messages and attachments'' names only between people of a deal.';
+
+-- Every text that members write in deals. Names of parties, notes, reasons, and messages with offers are in the
+-- ledger's texts; title and address are the listing's. supabase/tests/367-payment-instructions.sql has the list.
+create trigger "30_refuse_bank_details" before insert on public.ledger_texts
+  for each row when (new.field not in ('title', 'address')) execute function private.refuse_bank_details('text');
+create trigger "30_refuse_bank_details" before insert on public.messages
+  for each row execute function private.refuse_bank_details('content');
+create trigger "30_refuse_bank_details" before insert on public.message_attachments
+  for each row execute function private.refuse_bank_details('name');
+create trigger "30_refuse_bank_details" before insert on public.deal_documents
+  for each row execute function private.refuse_bank_details('name');
+create trigger "30_refuse_bank_details" before insert or update of access_instructions on public.listing_terms
+  for each row execute function private.refuse_bank_details('access_instructions');
+
+
+-- supabase/schemas/70_deals/48_payment_instructions.sql
+
+-- Payment instructions: where to wire money in a deal. Only who holds the money because both sides want them enters
+-- them, a change waits for a day, and the number to call stays that of the first entry, so that who gets into one
+-- party's account can't send the money elsewhere.
+--
+-- docs/decisions/0039-payment-instructions.md has the reasons.
+
+create table public.deal_payment_instructions (
+  id uuid primary key,
+  deal_id uuid not null references public.deals (id) on delete cascade,
+  entered_by uuid not null references public.deal_parties (id) on delete cascade,
+  bank_name text not null check (char_length(bank_name) between 2 and 80),
+  account_name text check (char_length(account_name) between 2 and 120),
+  routing_number text check (routing_number is null or private.is_routing_number(routing_number)),
+  account_number text check (account_number ~ '^[0-9]{4,17}$'),
+  account_ending text not null check (account_ending ~ '^[0-9]{2,4}$'),
+  callback_phone text check (callback_phone ~ '^\+?[0-9 ().-]{10,30}$'),
+  wire_reference text check (char_length(wire_reference) <= 80),
+  entered_at timestamptz not null default now(),
+  takes_effect_at timestamptz not null check (takes_effect_at >= entered_at),
+  ended_at timestamptz,
+  constraint deal_payment_instructions_hidden check (
+    (account_number is null) = (routing_number is null) and (account_number is null) = (account_name is null)
+  )
+);
+comment on table public.deal_payment_instructions is
+  'Wire instructions of deals: the first entry, and every change of it. Written only by functions. Bank and last '
+  'digits can be read by the buyer, the seller, their signers, and who holds the money; the numbers leave only through '
+  'public.payment_instructions.';
+comment on column public.deal_payment_instructions.id is 'Chosen by the app, so that entering is idempotent.';
+comment on column public.deal_payment_instructions.account_number is
+  'Null once the deal ended, or the party who entered it left; so are routing_number, account_name, and '
+  'wire_reference.';
+comment on column public.deal_payment_instructions.account_ending is
+  'The last digits of the account, at most four, and two less than it has.';
+comment on column public.deal_payment_instructions.callback_phone is
+  'The number to call before sending money: of every entry, that of the deal''s first one. Null once the deal ended.';
+comment on column public.deal_payment_instructions.wire_reference is 'What to put on the wire; null if nothing.';
+comment on column public.deal_payment_instructions.takes_effect_at is
+  'When it''s entered, or for a change, private.payment_change_wait later.';
+comment on column public.deal_payment_instructions.ended_at is
+  'When a change that waited was stopped or withdrawn, which it never takes effect after; else null.';
+create index deal_payment_instructions_deal_idx on public.deal_payment_instructions (deal_id, takes_effect_at);
+create index deal_payment_instructions_party_idx on public.deal_payment_instructions (entered_by);
+
+create function private.payment_change_wait() returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '24 hours'; $$;
+comment on function private.payment_change_wait() is
+  'How long a change of payment instructions waits, so that the buyer and the seller can check and stop it.';
+
+-- Who reads and enters them ---------------------------------------------------------------------------
+
+create function private.reads_instructions(party public.deal_parties) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.takes_part(party) and (
+    party.role in ('buyer', 'seller', 'signer') and 'terms' = any (party.rights) or private.closes_deal(party)
+  );
+$$;
+comment on function private.reads_instructions(public.deal_parties) is
+  'Whether a party reads a deal''s payment instructions: buyer, seller, and their signers, and who enters them.';
+
+create function private.my_payment_deal_ids() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select p.deal_id from public.deal_parties p
+    where p.user_id = (select auth.uid()) and private.reads_instructions(p) and not private.is_api_key()
+  );
+end;
+$$;
+comment on function private.my_payment_deal_ids() is
+  'The deals whose payment instructions the caller reads (private.reads_instructions). None for API keys.';
+
+create function private.instructions_in_force(deal_id uuid) returns public.deal_payment_instructions
+language sql stable security definer set search_path = ''
+as $$
+  select i.* from public.deal_payment_instructions i
+  where i.deal_id = instructions_in_force.deal_id and i.ended_at is null and i.takes_effect_at <= now()
+  order by i.takes_effect_at desc limit 1;
+$$;
+comment on function private.instructions_in_force(uuid) is
+  'The last payment instructions of a deal that took effect; nulls before the first. Whether who entered them still '
+  'holds the money is for private.closes_deal.';
+
+create function private.callback_phone(deal_id uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select i.callback_phone from public.deal_payment_instructions i
+  where i.deal_id = callback_phone.deal_id order by i.entered_at, i.takes_effect_at limit 1;
+$$;
+comment on function private.callback_phone(uuid) is
+  'The number to call before sending money: that of the deal''s first payment instructions. Null before them, and once '
+  'the deal ended.';
+
+create function private.payment_instructions(deal_id uuid) returns table (
+  id uuid, state text, entered_by uuid, bank_name text, account_name text, routing_number text, account_number text,
+  account_ending text, wire_reference text, callback_phone text, entered_at timestamptz, takes_effect_at timestamptz
+)
+language sql stable security definer set search_path = ''
+as $$
+  select i.id, shown.state, i.entered_by, i.bank_name,
+    case when shown.state in ('in_force', 'waiting') then i.account_name end,
+    case when shown.state in ('in_force', 'waiting') then i.routing_number end,
+    case when shown.state in ('in_force', 'waiting') then i.account_number end,
+    i.account_ending, case when shown.state in ('in_force', 'waiting') then i.wire_reference end,
+    private.callback_phone(i.deal_id), i.entered_at, i.takes_effect_at
+  from public.deal_payment_instructions i
+  join public.deals d on d.id = i.deal_id
+  join public.deal_parties p on p.id = i.entered_by
+  cross join lateral (select case
+    when d.state <> 'open' then 'deal_ended' when not private.closes_deal(p) then 'void'
+    when i.takes_effect_at > now() then 'waiting' else 'in_force'
+  end as state) as shown
+  where i.deal_id = payment_instructions.deal_id and i.deal_id = any (private.my_payment_deal_ids())
+    and i.ended_at is null
+    and (i.takes_effect_at > now() or i.id = (private.instructions_in_force(i.deal_id)).id)
+  order by i.takes_effect_at;
+$$;
+comment on function private.payment_instructions(uuid) is
+  'The payment instructions of a deal that took effect last, and a change that waits, for those who read them '
+  '(private.reads_instructions). state: in_force; waiting, for a change; void if who entered them no longer holds the '
+  'money; deal_ended. Without numbers, holder, and reference for the last two. callback_phone is always that of the '
+  'first entry. Empty for others, and for API keys.';
+select private.expose('payment_instructions', 'authenticated');
+
+-- What ends them --------------------------------------------------------------------------------------
+
+create function private.void_instructions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.closes_deal(old) and not private.closes_deal(new) then
+    update public.deal_payment_instructions i set ended_at = now()
+    where i.entered_by = new.id and i.ended_at is null and i.takes_effect_at > now();
+  end if;
+  if new.revoked_at is not null and old.revoked_at is null then
+    update public.deal_payment_instructions i
+    set account_name = null, routing_number = null, account_number = null, wire_reference = null
+    where i.entered_by = new.id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.void_instructions() is
+  'Update trigger on deal_parties: a party who no longer gives payment instructions has no change waiting, and when '
+  'they leave, also with their account, what they entered loses its numbers.';
+create trigger void_instructions after update of rights, accepted_at, revoked_at on public.deal_parties
+  for each row execute function private.void_instructions();
+
+create function private.hide_instructions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_payment_instructions i
+  set account_name = null, routing_number = null, account_number = null, wire_reference = null,
+    callback_phone = null, ended_at = case when i.takes_effect_at > now() then coalesce(i.ended_at, now())
+      else i.ended_at end
+  where i.deal_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.hide_instructions() is
+  'Update trigger on deals that ended: nobody sends money there anymore, so their payment instructions keep only the '
+  'bank and the last digits of the account.';
+create trigger hide_instructions after update of state on public.deals
+  for each row when (old.state = 'open' and new.state <> 'open') execute function private.hide_instructions();
+
+-- Policies --------------------------------------------------------------------------------------------
+
+alter table public.deal_payment_instructions enable row level security;
+
+create policy "Buyer, seller, signers, and who enters them can read them"
+  on public.deal_payment_instructions for select to authenticated
+  using (deal_id = any ((select private.my_payment_deal_ids())::uuid[]));
+
+-- Grants ----------------------------------------------------------------------------------------------
+
+revoke all on public.deal_payment_instructions from anon, authenticated, service_role;
+grant select (id, deal_id, entered_by, bank_name, account_ending, entered_at, takes_effect_at, ended_at)
+  on public.deal_payment_instructions to authenticated;
+grant execute on function private.my_payment_deal_ids() to authenticated;
+
+
+-- supabase/schemas/70_deals/49_payment_changes.sql
+
+-- Entering payment instructions (48_payment_instructions.sql), changing them, and stopping a change.
+
+create function private.check_instructions(instructions public.deal_payment_instructions)
+  returns public.deal_payment_instructions
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  checked public.deal_payment_instructions := instructions;
+begin
+  checked.bank_name := private.clean_line(instructions.bank_name);
+  checked.account_name := private.clean_line(instructions.account_name);
+  checked.wire_reference := private.clean_line(instructions.wire_reference);
+  checked.callback_phone := private.clean_line(instructions.callback_phone);
+  checked.routing_number := regexp_replace(instructions.routing_number, '[\s-]', '', 'g');
+  checked.account_number := regexp_replace(instructions.account_number, '[\s-]', '', 'g');
+  if coalesce(char_length(checked.bank_name), 0) not between 2 and 80 then
+    raise exception 'Enter the bank’s name, in 2 to 80 characters.' using errcode = 'P0001';
+  end if;
+  if coalesce(char_length(checked.account_name), 0) not between 2 and 120 then
+    raise exception 'Enter the account holder’s name, in 2 to 120 characters.' using errcode = 'P0001';
+  end if;
+  if not private.is_routing_number(checked.routing_number) then
+    raise exception 'This isn’t a routing number. Check its nine digits.' using errcode = 'P0001';
+  end if;
+  if coalesce(checked.account_number !~ '^[0-9]{4,17}$', true) then
+    raise exception 'Enter the account number, in 4 to 17 digits.' using errcode = 'P0001';
+  end if;
+  if coalesce(checked.callback_phone !~ '^\+?[0-9 ().-]{10,30}$', true)
+    or regexp_count(checked.callback_phone, '[0-9]') not between 10 and 15 then
+    raise exception 'Enter the phone number to call, with its area code.' using errcode = 'P0001';
+  end if;
+  if char_length(checked.wire_reference) > 80 then
+    raise exception 'Enter the reference in up to 80 characters.' using errcode = 'P0001';
+  end if;
+  -- Another number to call would undo what private.callback_phone keeps. A file number with its year isn't one.
+  if private.contact_details(checked.bank_name) || private.contact_details(checked.account_name)
+    || private.contact_details(regexp_replace(checked.wire_reference, '\m20[1-3][0-9]-[0-9]{3,6}\M', ' x ', 'g'))
+    <> '{}' then
+    raise exception 'Leave phone numbers and links out of the bank, the account holder, and the reference.'
+      using errcode = 'P0001';
+  end if;
+  checked.account_ending := right(checked.account_number, least(4, char_length(checked.account_number) - 2));
+  return checked;
+end;
+$$;
+comment on function private.check_instructions(public.deal_payment_instructions) is
+  'Payment instructions as they''re kept, with account_ending. Raises P0001, to be shown as is, for what can''t be.';
+
+create function private.changed_instructions(
+  before public.deal_payment_instructions, after public.deal_payment_instructions
+) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(field.name order by field.place), '[]')
+  from unnest(array['bank_name', 'account_name', 'routing_number', 'account_number', 'wire_reference'])
+    with ordinality as field (name, place)
+  where to_jsonb(before) -> field.name is distinct from to_jsonb(after) -> field.name;
+$$;
+comment on function private.changed_instructions(
+  public.deal_payment_instructions, public.deal_payment_instructions
+) is 'The fields of payment instructions that a change changes, by the names of their columns.';
+
+create function private.record_instructions(
+  deal public.deals, party public.deal_parties, kind text, instructions public.deal_payment_instructions,
+  data jsonb default '{}'
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.record_deal_step(
+    deal, party, kind,
+    jsonb_build_object('instructions', instructions.id, 'account_ending', instructions.account_ending) || data,
+    jsonb_build_object('bank', instructions.bank_name),
+    recipients => array(
+      select p.id from public.deal_parties p where p.deal_id = deal.id and private.reads_instructions(p)
+    )
+  );
+$$;
+comment on function private.record_instructions(
+  public.deals, public.deal_parties, text, public.deal_payment_instructions, jsonb
+) is
+  'private.record_deal_step for payment instructions: the ledger has the bank and the last digits of the account, and '
+  'who reads them is notified.';
+
+create function private.check_enters_instructions(deal public.deals, party public.deal_parties) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.blocked_in_deal(deal, party.user_id) then
+    raise exception 'Someone in this deal can’t get messages from you. You can’t enter payment instructions here.'
+      using errcode = 'P0001';
+  end if;
+  if exists (
+    select from public.deal_payment_instructions i
+    where i.deal_id = deal.id and i.ended_at is null and i.takes_effect_at > now()
+  ) then
+    raise exception 'A change is already waiting. It has to be withdrawn or stopped first.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+end;
+$$;
+comment on function private.check_enters_instructions(public.deals, public.deal_parties) is
+  'Raises P0001, to be shown as is, across a block, and while a change of payment instructions waits.';
+
+create function private.enter_payment_instructions(
+  instructions_id uuid, deal_id uuid, bank_name text, account_name text, routing_number text, account_number text,
+  callback_phone text default null, wire_reference text default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal constant public.deals := private.lock_deal(deal_id);
+  party constant public.deal_parties := private.acting_party(deal);
+  in_force constant public.deal_payment_instructions := private.instructions_in_force(deal.id);
+  is_change constant boolean := in_force.id is not null;
+  earlier public.deal_payment_instructions;
+  entered public.deal_payment_instructions;
+begin
+  if private.is_api_key() or not private.closes_deal(party) then
+    raise exception 'Only the title company or attorney whom both sides accepted can enter payment instructions.'
+      using errcode = '42501';
+  end if;
+  entered := private.check_instructions(row (
+    instructions_id, deal.id, party.id, bank_name, account_name, routing_number, account_number, null,
+    -- Who can change the numbers can't change whom to ask about them.
+    case when is_change then private.callback_phone(deal.id) else enter_payment_instructions.callback_phone end,
+    wire_reference, now(), now() + case when is_change then private.payment_change_wait() else interval '0' end, null
+  ));
+  select * into earlier from public.deal_payment_instructions i where i.id = instructions_id;
+  if earlier.entered_by = party.id and private.changed_instructions(earlier, entered) = '[]' then
+    return;
+  elsif earlier.id is not null then
+    raise exception 'Payment instructions were entered in the meantime.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.check_enters_instructions(deal, party);
+  if in_force.entered_by = party.id and private.changed_instructions(in_force, entered) = '[]' then
+    raise exception 'These are the payment instructions in force.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_payment_instructions select entered.*;
+  perform private.record_instructions(deal, party, case when is_change then 'instructions.change'
+    else 'instructions.enter' end, entered, case when is_change then jsonb_build_object(
+      'changed', private.changed_instructions(in_force, entered),
+      'takes_effect_at', private.utc_text(entered.takes_effect_at)
+    ) else '{}' end);
+end;
+$$;
+comment on function private.enter_payment_instructions(uuid, uuid, text, text, text, text, text, text) is
+  'For who gives a deal''s payment instructions (private.closes_deal): enters them. The first ones are in force '
+  'at once. Later ones are a change: it takes effect after private.payment_change_wait, unless it''s stopped, and '
+  'keeps the phone number of the first entry, whatever callback_phone says. One can wait at a time. The same ID '
+  'twice makes one; with other numbers, it fails. Raises 42501 for others and API keys, and P0001, to be shown as is.';
+select private.expose('enter_payment_instructions', 'authenticated');
+
+create function private.end_payment_change(instructions_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  change public.deal_payment_instructions;
+  deal public.deals;
+  party public.deal_parties;
+begin
+  deal := private.lock_deal((
+    select i.deal_id from public.deal_payment_instructions i where i.id = end_payment_change.instructions_id
+  ));
+  -- Not private.acting_party: what protects money works at any time.
+  party := private.own_party(deal);
+  select * into change from public.deal_payment_instructions i
+  where i.id = end_payment_change.instructions_id for no key update;
+  if party.role not in ('buyer', 'seller') and party.id <> change.entered_by then
+    raise exception 'Only the buyer, the seller, and who entered a change can stop it.' using errcode = '42501';
+  end if;
+  if change.ended_at is not null then
+    return;
+  end if;
+  if change.takes_effect_at <= now() then
+    raise exception 'These payment instructions have taken effect. Call % before you send money.',
+      private.callback_phone(deal.id) using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.take_back(true);
+  update public.deal_payment_instructions i set ended_at = now() where i.id = change.id;
+  perform private.record_instructions(deal, party,
+    case when party.id = change.entered_by then 'instructions.withdraw' else 'instructions.stop' end, change);
+  perform private.take_back(false);
+end;
+$$;
+comment on function private.end_payment_change(uuid) is
+  'Stops a change of payment instructions that waits, for the buyer and the seller, or withdraws it, for who entered '
+  'it, in any standing. It never takes effect. Idempotent. Raises 42501 for others, and P0001, to be shown as is, once '
+  'it has taken effect.';
+select private.expose('end_payment_change', 'authenticated');
 
 
 -- supabase/schemas/70_deals/50_agreements.sql
@@ -22508,6 +23054,9 @@ $$;
 comment on function private.leave_agreements(uuid) is
   'Before an account is deleted: withdraws agreements that wait for its signature, and deletes the texts of those that '
   'never came into force. Signed ones stay with the others who signed; the last of them to leave takes them along.';
+
+create trigger "30_refuse_bank_details" before insert on public.agreements
+  for each row execute function private.refuse_bank_details('body');
 
 -- Policies --------------------------------------------------------------------------------------------
 
@@ -24142,7 +24691,7 @@ create trigger realtime_tier after update of membership_tier on public.users
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access')
+  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access') or private.is_on_every_channel(kind, data)
     or kind = 'membership' and coalesce(
       data ->> 'event' in ('started', 'payment_failed', 'canceling', 'renewing', 'ended'), false
     );
@@ -24150,7 +24699,7 @@ $$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts, is '
   'canceled, or ends, when a payment fails, and before a year renews; for moderators'' decisions, for changes of '
-  'two-factor authentication, and when programs get access.';
+  'two-factor authentication, when programs get access, and for what is on every channel.';
 
 create function private.price_cents(subscription public.stripe_subscriptions) returns bigint
 language sql stable set search_path = ''
@@ -27098,6 +27647,8 @@ from (values
   ('split.approved', 'split.approved'), ('split.declined', 'split.declined'), ('split.withdrawn', 'split.withdrawn'),
   ('split.agreed', 'split.agree'), ('document.added', 'document.add'), ('document.shared', 'document.share'),
   ('document.unshared', 'document.unshare'), ('document.removed', 'document.remove'),
+  ('instructions.entered', 'instructions.enter'), ('instructions.changed', 'instructions.change'),
+  ('instructions.stopped', 'instructions.stop'), ('instructions.withdrawn', 'instructions.withdraw'),
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
   ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),
@@ -29208,11 +29759,11 @@ revoke all on private.unsent_mail from public, anon, authenticated;
 --
 -- docs/decisions/0035-push.md has the reasons.
 
-create function private.wants_push(member uuid, kind text) returns boolean
+create function private.wants_push(member uuid, kind text, data jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((
+  return private.is_on_every_channel(kind, data) or coalesce((
     select coalesce((private.notification_setting(member, k.kind)).push, k.push)
       -- As instant email.
       and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
@@ -29222,9 +29773,10 @@ begin
   ), false);
 end;
 $$;
-comment on function private.wants_push(uuid, text) is
+comment on function private.wants_push(uuid, text, jsonb) is
   'Whether a member''s devices get notifications of a kind: as they set it, else as the kind says. Deal alerts take '
-  'the entitlement premium_alerts. False for null and for an unknown kind or member.';
+  'the entitlement premium_alerts. What is on every channel, always. Else false for null and an unknown kind or '
+  'member.';
 
 create function private.queue_pushes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -29264,7 +29816,8 @@ begin
     from private.deliveries d
     where d.notification_id = n.id and d.device_id = s.id and d.state in ('pending', 'delivered')
   ) as earlier
-  where s.id = any (devices) and n.id = any (news) and not earlier.is_waiting and private.wants_push(n.user_id, n.kind)
+  where s.id = any (devices) and n.id = any (news) and not earlier.is_waiting
+    and private.wants_push(n.user_id, n.kind, n.data)
     -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
     and (n.kind <> 'deal_alert' or (
       select count(distinct alert.id) < 20
@@ -29319,7 +29872,7 @@ begin
       join public.push_subscriptions s on s.id = delivery.device_id and s.user_id = n.user_id
         and s.refused_at is null
       cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
-      where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind)
+      where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind, n.data)
         and exists (
           select from auth.sessions a
           where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())
@@ -32554,6 +33107,7 @@ begin
     'public.offers', 'public.offer_versions', 'public.calls_for_offers', 'public.ledger_texts', 'public.deals',
     'public.deal_parties', 'public.deal_invitees', 'public.deal_milestones', 'public.deal_extensions',
     'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts', 'public.deal_endings',
+    'public.deal_payment_instructions',
     'public.deal_splits', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_split_approvals',
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
@@ -32620,12 +33174,14 @@ declare
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
+    "deal_payment_instructions": ["bank_name", "account_name", "wire_reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
   -- Names that can't pose as staff, besides those below.
   names constant jsonb := private.profile_texts('{name,line}') || '{
-    "forums": ["title"], "forum_topics": ["title"], "events": ["title"], "listing_documents": ["name"]
+    "forums": ["title"], "forum_topics": ["title"], "events": ["title"], "listing_documents": ["name"],
+    "deal_payment_instructions": ["bank_name", "account_name"]
   }';
   -- Texts of several lines: without what nobody sees. Each that others read is here or in the list of that test, too.
   prose constant jsonb := private.profile_texts('{text}') || '{
@@ -33333,6 +33889,9 @@ from (
     'deals.earnest_money.receipts',
     '{"rows": "deal_id = deals.id", "order": "recorded_at, id", "omit": ["deal_id"], "on_deletion": "anonymized", '
     '"note": "stay with the deal"}'),
+  ('public.deal_payment_instructions', '{}', 'deals', 'payment instructions in your deals', null,
+    '{"on_deletion": "anonymized", "note": "bank and last digits are in the ledger of the offer; the numbers are '
+    'deleted once the deal ended or who entered them left"}'),
   ('public.deal_closings', '{}', 'deals', 'closings of your deals', 'deals.closings',
     '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stay with the deal"}'),
   ('public.deal_endings', '{}', 'deals', 'what you said about deals that fell through', 'deals.endings',
@@ -33472,6 +34031,7 @@ left join (values
     array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
       'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),

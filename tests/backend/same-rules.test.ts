@@ -18,6 +18,7 @@ import {
 } from '@/domain/listing/property-vocabulary';
 import { contingencies, termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
 import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
+import { isRoutingNumber } from '@/domain/deal/routing-number';
 import { ledgerSteps } from '@/domain/deal/step-text';
 import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
 import { milestoneTransitions } from '@/features/deal-room/milestones';
@@ -67,6 +68,13 @@ it.each([
     'wa.me/15125550147|t.me/512555|me@evil.example|Cornerlot Support|zelle $500 evil.example|Call 5125550147|123 . me' +
       '|512-555-0147|1-512-555-0147|512 555 0147|5 1 2 5 5 5 0 1 4 7|AB-CD|c0-rn-3r-10-t 9999|012-345 |(012) 345' +
       '|12\u202e34|１２３-45|12\n345|99 ab cd ef gh ij kl mn op',
+  ],
+  [
+    'routing numbers',
+    'private.is_routing_number(content)',
+    isRoutingNumber,
+    '021000021|026009593|322271627|111000025|809999914|612345674',
+    '021000022|991000021|000000000|331234567|02100002|0210000210|02100002a|021 000 021|',
   ],
   [
     'links to LinkedIn',
@@ -188,7 +196,7 @@ describe('offers and deals', () => {
        union select literal[1]
          from pg_catalog.pg_proc p, regexp_matches(p.prosrc, '''([a-z]+[.][a-z_]+)''', 'g') literal
          where p.pronamespace = 'private'::regnamespace
-           and p.prosrc ~ 'perform private[.](record_deal_step|append_entry)|:= private[.]append_entry'
+           and p.prosrc ~ 'perform private[.](record_(deal_step|instructions)|append_entry)|:= private[.]append_entry'
            and p.proname <> 'record_deal_step'`,
     );
     // Written as 'extension.' || answer and 'split.' || answer.

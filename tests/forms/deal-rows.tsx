@@ -7,6 +7,7 @@ import { EndDialog } from '@/features/deal-room/components/end-dialog';
 import { EndingDialog } from '@/features/deal-room/components/ending-dialog';
 import { ExtensionDialog } from '@/features/deal-room/components/extension-dialog';
 import { InviteDialog } from '@/features/deal-room/components/invite-dialog';
+import { PaymentDialog } from '@/features/deal-room/components/payment/payment-dialog';
 import { ReceiptDialog } from '@/features/deal-room/components/receipt-dialog';
 import { RightsDialog } from '@/features/deal-room/components/rights-dialog';
 import { SplitDialog } from '@/features/deal-room/components/split/split-dialog';
@@ -122,6 +123,22 @@ export const dealRows: readonly FormRow[] = [
     wrong: ['Name', 'Enter'],
     request: 'rest/v1/rpc/invite_party',
     sends: { deal_id: dealId, name: 'Tia Title', email: 'tia@example.com', role: 'title' },
+  },
+  {
+    file: 'src/features/deal-room/components/payment/payment-dialog.tsx',
+    form: <PaymentDialog {...dialog} current={null} />,
+    entries: {
+      Bank: ' First Bank ',
+      'Account holder': 'Tia Title LLC',
+      'Routing number': '0210-0002-1',
+      'Account number': '0001 2345',
+      'Call-back number': '614-555-0100',
+    },
+    submit: 'Add payment instructions',
+    wrong: ['Bank', 'Enter the bank’s name'],
+    request: 'rest/v1/rpc/enter_payment_instructions',
+    sends: { deal_id: dealId, bank_name: 'First Bank', routing_number: '021000021', account_number: '00012345' },
+    newAfterReload: 'its ID isn’t part of the draft',
   },
   {
     file: 'src/features/deal-room/components/receipt-dialog.tsx',

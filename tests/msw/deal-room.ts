@@ -1,5 +1,6 @@
 import type { DealTerms } from '@/domain/deal/deal-terms';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Instructions } from '@/features/deal-room/payment';
 import type { DealSource } from '@/features/deal-room/room';
 import { someMember } from '../render';
 import { offerVersion } from './deals';
@@ -161,6 +162,23 @@ export function splitRow(
   };
 }
 
+/** Payment instructions in force, which Tia entered. */
+export const paymentRow = (change: Partial<Instructions> = {}): Instructions => ({
+  id: 'payment-1',
+  state: 'in_force',
+  entered_by: partyIds.tia,
+  bank_name: 'First Bank',
+  account_name: 'Tia Title LLC',
+  routing_number: '021000021',
+  account_number: '000123456789',
+  account_ending: '6789',
+  wire_reference: null,
+  callback_phone: '614-555-0100',
+  entered_at: '2026-11-25T12:00:00+00:00',
+  takes_effect_at: '2026-11-25T12:00:00+00:00',
+  ...change,
+});
+
 interface EntrySource {
   actor: string;
   kind: string;
@@ -177,6 +195,8 @@ export interface DealRoomState {
   entries: EntrySource[];
   /** The viewer's invitation. */
   invitation: Record<string, unknown> | null;
+  /** What the viewer reads of the payment instructions. */
+  payment: Instructions[];
   /** The companies that the viewer acted for. */
   companies: Record<string, unknown>[];
   calls: { name: string; sent: Record<string, unknown> }[];
@@ -191,6 +211,7 @@ export const emptyRoom = (): DealRoomState => ({
   terms: dealTerms(),
   entries: [],
   invitation: null,
+  payment: [],
   companies: [],
   calls: [],
   refusal: undefined,
@@ -216,6 +237,8 @@ const changes = [
   'propose_split',
   'answer_split',
   'join_deal',
+  'enter_payment_instructions',
+  'end_payment_change',
 ];
 
 /** A backend for one deal. Policies are tested on the database. */
@@ -241,6 +264,7 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
     http.get(`${rest}/deal_parties`, () =>
       HttpResponse.json(state.invitation ? [{ id: state.invitation['party_id'] }] : []),
     ),
+    http.post(`${rest}/rpc/payment_instructions`, () => HttpResponse.json(state.payment)),
     http.post(`${rest}/rpc/my_companies`, () => HttpResponse.json(state.companies)),
     http.post(`${rest}/rpc/deal_invitations`, () => HttpResponse.json(state.invitation ? [state.invitation] : [])),
     ...changes.map((name) =>

@@ -3,6 +3,7 @@ import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts'
 import { parts } from '../../kit/formatting/parts.ts';
 import { amendedText } from './amendment.ts';
 import { missingText, receivedText } from './earnest.ts';
+import { paymentSteps } from './payment-steps.ts';
 import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
 import { authoritySteps } from './authority-steps.ts';
@@ -333,6 +334,7 @@ export const dealSteps: Steps = {
   },
   'document.unshare': { record: ({ who, party }) => `${who} stopped sharing a document with ${party}.` },
   'document.remove': { record: ({ who }) => `${who} removed a document.` },
+  ...paymentSteps,
   'agreement.prepare': {
     record: ({ who, agreement }) => `${who} sent the ${agreement} for signatures.`,
     notices: {

@@ -100,6 +100,6 @@ export function paysOut({ parties }: Pick<DealBasics, 'parties'>, party: Party):
 }
 
 /** Whether a party closes the deal, as `private.closes_deal`: a title company or an attorney whom both sides want. */
-export function closesDeal(party: Parameters<typeof holdsMoney>[0]): boolean {
-  return (party.role === 'title' || party.role === 'attorney') && holdsMoney(party);
+export function closesDeal(party: Party): boolean {
+  return (party.role === 'title' || party.role === 'attorney') && party.revoked_at === null && holdsMoney(party);
 }

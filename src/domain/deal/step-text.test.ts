@@ -54,6 +54,20 @@ it.each<[string, LedgerEntry]>([
     'Cal accepted that Jo (Title company) confirms the earnest money.',
     entry('seller', 'party.accept', { party: 'j', role: 'title', milestone: 'earnest_money' }),
   ],
+  [
+    'Jo changed the payment instructions (bank and account number): First Bank, account ending in 6789. The change ' +
+      'takes effect Nov 27, 4:30 PM CST, unless it’s stopped.',
+    entry(
+      'party:j',
+      'instructions.change',
+      { changed: ['bank_name', 'account_number', 'new'], account_ending: '6789', takes_effect_at: due_at },
+      { bank: 'First Bank' },
+    ),
+  ],
+  [
+    'A former member entered the payment instructions: account ending in 6789.',
+    entry('party:gone', 'instructions.enter', { account_ending: '6789' }),
+  ],
   ['You updated the next step.', entry('buyer', 'milestone.waive', { milestone: 'new' })],
   [
     'You proposed a new deadline for the inspection: Nov 27, 4:30 PM CST.',

@@ -46,7 +46,8 @@ export const webhookTopics = {
       extension.withdrawn contract.extended deadline.reminded deadline.missed party.invited party.joined
       party.revoked party.rights_changed party.company_named party.accepted split.proposed split.approved
       split.declined split.withdrawn split.agreed document.added document.shared document.unshared
-      document.removed agreement.prepared agreement.signed agreement.declined agreement.countered
+      document.removed instructions.entered instructions.changed instructions.stopped instructions.withdrawn
+      agreement.prepared agreement.signed agreement.declined agreement.countered
       agreement.withdrawn agreement.completed agreement.sealed terms.amended
       release.agreed release.paused release.resumed release.completed authority.requested authority.verified
     `),

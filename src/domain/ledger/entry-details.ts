@@ -102,7 +102,7 @@ export function entryDetails(entry: LedgerEntry, { nameOf, timeText }: EntryCont
     rights: rightsText(entry),
     vouched: vouchedText(entry),
     milestone: milestoneName(textValue(entry, 'milestone')),
-    due: timeText(textValue(entry, 'due_at')),
+    due: timeText(textValue(entry, 'due_at') || textValue(entry, 'takes_effect_at')),
     price: price === null ? '' : formatUsd(price),
     closing: closingText(entry),
     split: `split ${numberValue(entry, 'version') ?? ''}`.trimEnd(),

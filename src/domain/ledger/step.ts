@@ -35,6 +35,10 @@ export interface NoticeDetails {
   /** 'a title company'; 'someone' for an unknown role. */
   guest: string;
   agreement: string;
+  /** What a change of payment instructions changes: 'bank and account number'. */
+  changed: string;
+  /** The number to call before sending money: that of the first payment instructions. */
+  callback: string;
   /** ' You can read it until Feb 24, 2027.'; empty for those whose access doesn't end. */
   access: string;
 }

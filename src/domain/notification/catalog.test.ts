@@ -163,6 +163,21 @@ describe('notification message and link', () => {
       'Deal on Duplex: the earnest money is due Nov 24, 4:30 PM CST.',
       '/deals/d1',
     ],
+    [
+      'deal',
+      {
+        ...deal,
+        due_at: null,
+        takes_effect_at: deal.due_at,
+        step: 'instructions.change',
+        changed: ['account_number'],
+        callback: '614-555-0100',
+      },
+      'Deal on Duplex: someone changed the payment instructions (account number). The change takes effect Nov 24, ' +
+        '4:30 PM CST. Before you send money, call 614-555-0100. If they didn’t make it, the buyer or the seller can ' +
+        'stop it in the deal room.',
+      '/deals/d1#payment-instructions',
+    ],
     ['deal', { step: 'deadline.remind' }, 'Deal on a listing: the next step is due.', '/deals'],
     ['deal', { ...deal, step: 'party.rights' }, 'Deal on Duplex: a guest’s rights changed.', '/deals/d1'],
     [

@@ -171,6 +171,13 @@ function listingSection(notification: NotificationInput, section = ''): string |
   return listingId && `${paths.listing(listingId)}${section}`;
 }
 
+/** Where the deal room shows what a step is about, by the first part of its name. */
+const dealSections: ReadonlyMap<string | undefined, string> = new Map([
+  ['agreement', '#agreements'],
+  ['document', '#documents'],
+  ['instructions', '#payment-instructions'],
+]);
+
 /** ' on Sat, Mar 7, 2:00 PM EST'; empty if the data has no valid time. */
 function onShowingStart(notification: NotificationInput): string {
   const start = eventStart(notification);
@@ -541,7 +548,9 @@ const entries = {
   deal: {
     group: 'deals',
     label: 'Deals',
-    description: 'Deadlines, documents, agreements, and other steps of your deals under contract.',
+    description:
+      'Deadlines, documents, agreements, and other steps of your deals under contract. We always send you a change ' +
+      'of payment instructions.',
     emailedByDefault: true,
     pushedByDefault: true,
     icon: 'document',
@@ -552,10 +561,11 @@ const entries = {
       // Invited people can’t open the deal yet; the deals list has their invitation.
       if (!dealId || step === 'invited') return paths.deals;
       const [subject] = step.split('.');
-      const section = subject === 'agreement' || subject === 'document' ? `#${subject}s` : '';
-      return `${paths.deal(dealId)}${section}`;
+      return `${paths.deal(dealId)}${dealSections.get(subject) ?? ''}`;
     },
     action: 'View deal',
+    // It may come from someone who got into the title company's account.
+    alwaysEmailed: (notification) => text(notification, 'step') === 'instructions.change',
   },
   proof_of_funds: {
     group: 'deals',

@@ -1,11 +1,12 @@
 /* What notifications about offers and deals say. The edge function that sends mail loads this, too. */
 import { missingText, receivedText } from '../deal/earnest.ts';
+import { changedFieldsText } from '../deal/payment-instructions.ts';
 import { agreementName, milestoneName } from '../ledger/entry-details.ts';
 import { noticeText } from '../deal/step-text.ts';
 import { isKeyOf, partyRoles } from '../ledger/vocabulary.ts';
 import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
 import type { Part } from '../../kit/formatting/parts.ts';
-import { dateText, deadlineText, flag, number, text, type NotificationInput } from './message-text.ts';
+import { dateText, deadlineText, flag, number, text, texts, type NotificationInput } from './message-text.ts';
 
 /** What happened to an offer or in a deal. */
 export function stepMessage(subject: 'offer' | 'deal', notification: NotificationInput, who: Part): Part[] {
@@ -15,7 +16,7 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
   const doer = notification.by_name ?? (party === 'buyer' || party === 'seller' ? `the ${party}` : null);
   const amount = number(notification, 'price');
   const price = amount === null ? '' : formatUsd(amount);
-  const due = deadlineText(notification, 'due_at');
+  const due = deadlineText(notification, 'due_at') ?? deadlineText(notification, 'takes_effect_at');
   return noticeText(subject, text(notification, 'step'), {
     who: subject === 'offer' ? who : doerPart(notification.by_name ?? null, doer),
     by: doer === null ? '' : ` by ${doer}`,
@@ -34,6 +35,8 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     reason: text(notification, 'reason') ?? '',
     guest: isKeyOf(partyRoles, role) ? withArticle(partyRoles[role]) : 'someone',
     agreement: agreementName(text(notification, 'kind')),
+    changed: changedFieldsText(texts(notification, 'changed')),
+    callback: text(notification, 'callback') ?? 'the title company',
     access: until ? ` You can read it until ${until}.` : asksForMoney(notification),
   });
 }

@@ -5,12 +5,14 @@ import { toast } from './toast';
 interface CopyButtonProps {
   text: string;
   label: string;
+  /** What is copied, after the label, for screen readers. */
+  noun?: string;
   /** Toast. */
   copied: string;
 }
 
 /** Copies a text that's also on the screen. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+export function CopyButton({ text, label, noun, copied }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -20,7 +22,13 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
     }
   };
   return (
-    <Button variant="secondary" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Copy aria-hidden />}
+      aria-label={noun && `${label} ${noun}`}
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   );

@@ -99,6 +99,7 @@ begin
       where own.deal_id = (data ->> 'deal_id')::uuid and own.user_id = reader and private.takes_part(own)
         and (not data ? 'price' or 'terms' = any (own.rights))
         and (not data ? 'due' or own.rights && '{terms,earnest_money}')
+        and (not data ? 'callback' or private.reads_instructions(own))
     );
 end;
 $$;
@@ -122,6 +123,13 @@ as $$
 $$;
 comment on function private.notification_setting(uuid, text) is
   'What a member chose for a kind; nulls if nothing. Until they choose for deal_message, what they chose for message.';
+
+create function private.is_on_every_channel(kind text, data jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select kind = 'deal' and coalesce(data ->> 'step' = 'instructions.change', false); $$;
+comment on function private.is_on_every_channel(text, jsonb) is
+  'Whether a notification is sent in the app, by email, and to devices regardless of settings: a change of a deal''s '
+  'payment instructions, which may be fraud.';
 
 create function private.add_notification(
   member uuid, kind text, actor uuid, subject uuid, data jsonb, repeated jsonb
@@ -194,6 +202,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   settings public.notification_settings;
+  every_channel constant boolean := private.is_on_every_channel(notify.kind, notify.data);
   repeated constant jsonb := (
     select jsonb_object_agg(key, notify.data -> key) from unnest(same) as key where notify.data ? key
   );
@@ -204,18 +213,20 @@ begin
     return;
   end if;
   settings := private.notification_setting(member, notify.kind);
-  if coalesce(settings.in_app, true)
+  if (every_channel or coalesce(settings.in_app, true))
     and not private.add_notification(member, notify.kind, actor, subject, notify.data, repeated) then
     return;
   end if;
-  if coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false)
+  if (every_channel
+      or coalesce(settings.mail, (select k.mail from public.notification_kinds k where k.kind = notify.kind), false))
     and private.has_verified_email(member) then
     perform private.queue_mail(member, notify.kind, actor, subject, notify.data, repeated);
   end if;
 end;
 $$;
 comment on function private.notify(uuid, text, uuid, uuid, jsonb, text[]) is
-  'Notifies a member as they have set it: in the app, by email, or not at all. Never about their own actions or '
+  'Notifies a member as they have set it: in the app, by email, or not at all; of what private.is_on_every_channel '
+  'says, in any case. Never about their own actions or '
   'across a block. News about the same thing are one notification (private.add_notification) that is news again each '
   'time; devices (private.queue_pushes) and emails (private.queue_mail) follow at intervals. same: the keys of data in '
   'which news are about the same thing, no matter who caused them.';

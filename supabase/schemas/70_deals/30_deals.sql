@@ -433,6 +433,8 @@ as $$
       then jsonb_build_object('access_ends_at', private.utc_text(now() + private.guest_access()))
     else '{}'
   end || case when data ->> 'party' = reader.id::text then jsonb_build_object('about_reader', true) else '{}' end
+  || case when step = 'instructions.change'
+    then jsonb_build_object('callback', private.callback_phone(deal.id)) else '{}' end
   || case when exists (
     select from private.deal_requests q
     where q.step = news_of_step.step and coalesce(q.milestone = data ->> 'milestone', true)
@@ -443,7 +445,8 @@ comment on function private.news_of_step(public.deals, public.deal_parties, text
   'What a party''s notification of a step carries of its data. The price of a closing is only for those with the right '
   'to terms, and amounts of earnest money (amount, received, due) for those with that or earnest_money; nothing else '
   'has amounts. Guests and JV partners learn when their access ends (access_ends_at), and the party that a step is '
-  'about, that it is (about_reader). Only those who can do what the step asks for are asked (asks).';
+  'about, that it is (about_reader). A change of payment instructions has the number to call first (callback). Only '
+  'those who can do what the step asks for are asked (asks).';
 
 create function private.record_deal_step(
   deal public.deals, party public.deal_parties, kind text, data jsonb default '{}', texts jsonb default '{}',

@@ -19,9 +19,12 @@ create index deal_authorities_viewer_idx on public.deal_authorities (seen_by);
 
 create function private.closes_deal(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
-as $$ select party.role in ('title', 'attorney') and private.holds_money(party); $$;
+as $$
+  select party.role in ('title', 'attorney') and party.joined_at is not null and party.revoked_at is null
+    and private.holds_money(party);
+$$;
 comment on function private.closes_deal(public.deal_parties) is
-  'Whether a party closes the deal: a title company or an attorney whom both sides want.';
+  'Whether a party closes the deal: a title company or an attorney who holds the money because both sides want them.';
 
 create function private.lock_authority(
   party_id uuid, out deal public.deals, out agent public.deal_parties, out principal public.deal_parties

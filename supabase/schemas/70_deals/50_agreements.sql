@@ -1058,6 +1058,9 @@ comment on function private.leave_agreements(uuid) is
   'Before an account is deleted: withdraws agreements that wait for its signature, and deletes the texts of those that '
   'never came into force. Signed ones stay with the others who signed; the last of them to leave takes them along.';
 
+create trigger "30_refuse_bank_details" before insert on public.agreements
+  for each row execute function private.refuse_bank_details('body');
+
 -- Policies --------------------------------------------------------------------------------------------
 
 alter table public.agreement_templates enable row level security;

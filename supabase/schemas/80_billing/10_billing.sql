@@ -390,7 +390,7 @@ create trigger realtime_tier after update of membership_tier on public.users
 create function private.is_always_mailed(kind text, data jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access')
+  select kind in ('moderation', 'appeal_decision', 'two_factor', 'access') or private.is_on_every_channel(kind, data)
     or kind = 'membership' and coalesce(
       data ->> 'event' in ('started', 'payment_failed', 'canceling', 'renewing', 'ended'), false
     );
@@ -398,7 +398,7 @@ $$;
 comment on function private.is_always_mailed(text, jsonb) is
   'Whether a notification is emailed to a confirmed address regardless of settings: when a membership starts, is '
   'canceled, or ends, when a payment fails, and before a year renews; for moderators'' decisions, for changes of '
-  'two-factor authentication, and when programs get access.';
+  'two-factor authentication, when programs get access, and for what is on every channel.';
 
 create function private.price_cents(subscription public.stripe_subscriptions) returns bigint
 language sql stable set search_path = ''

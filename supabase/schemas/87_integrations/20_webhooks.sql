@@ -33,6 +33,8 @@ from (values
   ('split.approved', 'split.approved'), ('split.declined', 'split.declined'), ('split.withdrawn', 'split.withdrawn'),
   ('split.agreed', 'split.agree'), ('document.added', 'document.add'), ('document.shared', 'document.share'),
   ('document.unshared', 'document.unshare'), ('document.removed', 'document.remove'),
+  ('instructions.entered', 'instructions.enter'), ('instructions.changed', 'instructions.change'),
+  ('instructions.stopped', 'instructions.stop'), ('instructions.withdrawn', 'instructions.withdraw'),
   ('agreement.prepared', 'agreement.prepare'), ('agreement.signed', 'agreement.sign'),
   ('agreement.declined', 'agreement.decline'), ('agreement.countered', 'agreement.counter'),
   ('agreement.withdrawn', 'agreement.withdraw'), ('agreement.completed', 'agreement.complete'),

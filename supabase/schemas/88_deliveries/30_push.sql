@@ -3,11 +3,11 @@
 --
 -- docs/decisions/0035-push.md has the reasons.
 
-create function private.wants_push(member uuid, kind text) returns boolean
+create function private.wants_push(member uuid, kind text, data jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((
+  return private.is_on_every_channel(kind, data) or coalesce((
     select coalesce((private.notification_setting(member, k.kind)).push, k.push)
       -- As instant email.
       and (k.kind <> 'deal_alert' or private.tier_has_entitlement(u.membership_tier, 'premium_alerts'))
@@ -17,9 +17,10 @@ begin
   ), false);
 end;
 $$;
-comment on function private.wants_push(uuid, text) is
+comment on function private.wants_push(uuid, text, jsonb) is
   'Whether a member''s devices get notifications of a kind: as they set it, else as the kind says. Deal alerts take '
-  'the entitlement premium_alerts. False for null and for an unknown kind or member.';
+  'the entitlement premium_alerts. What is on every channel, always. Else false for null and an unknown kind or '
+  'member.';
 
 create function private.queue_pushes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -59,7 +60,8 @@ begin
     from private.deliveries d
     where d.notification_id = n.id and d.device_id = s.id and d.state in ('pending', 'delivered')
   ) as earlier
-  where s.id = any (devices) and n.id = any (news) and not earlier.is_waiting and private.wants_push(n.user_id, n.kind)
+  where s.id = any (devices) and n.id = any (news) and not earlier.is_waiting
+    and private.wants_push(n.user_id, n.kind, n.data)
     -- Keeps sellers from flooding devices with tiny price cuts, as in private.add_alerts.
     and (n.kind <> 'deal_alert' or (
       select count(distinct alert.id) < 20
@@ -114,7 +116,7 @@ begin
       join public.push_subscriptions s on s.id = delivery.device_id and s.user_id = n.user_id
         and s.refused_at is null
       cross join lateral private.notification_facts(n.user_id, n.kind, n.actor_id, n.data) f
-      where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind)
+      where n.id = delivery.notification_id and n.read_at is null and private.wants_push(n.user_id, n.kind, n.data)
         and exists (
           select from auth.sessions a
           where a.id = s.session_id and a.user_id = s.user_id and (a.not_after is null or a.not_after > now())

@@ -75,6 +75,7 @@ begin
     'public.offers', 'public.offer_versions', 'public.calls_for_offers', 'public.ledger_texts', 'public.deals',
     'public.deal_parties', 'public.deal_invitees', 'public.deal_milestones', 'public.deal_extensions',
     'public.deal_closings', 'public.deal_earnest_money', 'public.deal_earnest_receipts', 'public.deal_endings',
+    'public.deal_payment_instructions',
     'public.deal_splits', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_split_approvals',
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',

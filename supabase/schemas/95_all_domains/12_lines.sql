@@ -47,12 +47,14 @@ declare
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
+    "deal_payment_instructions": ["bank_name", "account_name", "wire_reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
   }';
   -- Names that can't pose as staff, besides those below.
   names constant jsonb := private.profile_texts('{name,line}') || '{
-    "forums": ["title"], "forum_topics": ["title"], "events": ["title"], "listing_documents": ["name"]
+    "forums": ["title"], "forum_topics": ["title"], "events": ["title"], "listing_documents": ["name"],
+    "deal_payment_instructions": ["bank_name", "account_name"]
   }';
   -- Texts of several lines: without what nobody sees. Each that others read is here or in the list of that test, too.
   prose constant jsonb := private.profile_texts('{text}') || '{

@@ -231,6 +231,9 @@ from (
     'deals.earnest_money.receipts',
     '{"rows": "deal_id = deals.id", "order": "recorded_at, id", "omit": ["deal_id"], "on_deletion": "anonymized", '
     '"note": "stay with the deal"}'),
+  ('public.deal_payment_instructions', '{}', 'deals', 'payment instructions in your deals', null,
+    '{"on_deletion": "anonymized", "note": "bank and last digits are in the ledger of the offer; the numbers are '
+    'deleted once the deal ended or who entered them left"}'),
   ('public.deal_closings', '{}', 'deals', 'closings of your deals', 'deals.closings',
     '{"of": "deal_id", "order": "side", "on_deletion": "anonymized", "note": "stay with the deal"}'),
   ('public.deal_endings', '{}', 'deals', 'what you said about deals that fell through', 'deals.endings',
@@ -370,6 +373,7 @@ left join (values
     array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
       'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
+      'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
   ),

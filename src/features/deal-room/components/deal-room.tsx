@@ -24,6 +24,7 @@ import { EndDeal } from './end-deal';
 import { EndingSection } from './ending-section';
 import { Milestones } from './milestones';
 import { Parties } from './parties';
+import { PaymentSection } from './payment/payment-section';
 import { DealRecord } from './deal-record';
 
 /** A deal's page, or its loading, error, invitation, or not-available state. */
@@ -74,6 +75,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
+          <PaymentSection {...room} className="max-lg:order-1" />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
           {deal.state === 'fell_through' ? (
             <div className="contents *:max-lg:order-1">{slots.release?.(room)}</div>
