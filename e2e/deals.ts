@@ -4,7 +4,7 @@ import { isUuid } from '../src/kit/formatting/ids';
 import { serviceRoleKey } from '../supabase/local/server/keys';
 import { postListing, type PostedListing } from './listings';
 import { asOperator } from './operator';
-import { asService, type Someone } from './people';
+import { asService, makeMember, type Someone } from './people';
 import { backendUrl } from './urls';
 
 /** The date in so many days, as '2026-03-14'. */
@@ -106,6 +106,21 @@ export async function openDeal(seller: Someone, buyer: Someone): Promise<{ id: s
   const [deal] = await seller.read<{ id: string }>(`deals?select=id&offer_id=eq.${offerId}`);
   if (!deal) throw new Error('The accepted offer has no deal');
   return deal;
+}
+
+/** A title company that the seller invited and the buyer accepted joins a deal. */
+export async function joinTitle(deal: { id: string }, seller: Someone, buyer: Someone): Promise<Someone> {
+  const title = await makeMember('Tia');
+  const party_id = await seller.post('rpc/invite_party', {
+    deal_id: deal.id,
+    email: title.email,
+    name: title.name,
+    role: 'title',
+    rights: ['earnest_money', 'messages'],
+  });
+  await title.post('rpc/join_deal', { party_id });
+  await buyer.post('rpc/accept_party', { party_id });
+  return title;
 }
 
 /** Presses a button that asks for confirmation in a dialog with the same button. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openDeal } from '../deals';
+import { joinTitle, openDeal } from '../deals';
 import { expect, mailTo, test } from '../fixtures';
 import { makeMember, type Someone } from '../people';
 import { appUrl } from '../urls';
@@ -20,21 +20,6 @@ const enter = (who: Someone, dealId: string, changes: object = {}) =>
     callback_phone: '614-555-0100',
     ...changes,
   });
-
-/** A title company that both sides accepted to hold the money. */
-async function joinTitle(deal: { id: string }, seller: Someone, buyer: Someone): Promise<Someone> {
-  const title = await makeMember('Tia');
-  const party_id = await seller.post('rpc/invite_party', {
-    deal_id: deal.id,
-    email: title.email,
-    name: title.name,
-    role: 'title',
-    rights: ['earnest_money', 'messages'],
-  });
-  await title.post('rpc/join_deal', { party_id });
-  await buyer.post('rpc/accept_party', { party_id });
-  return title;
-}
 
 // The refused message.
 test.use({ expectedErrors: /send_message/ });
