@@ -907,6 +907,10 @@ export type Database = {
           amount: number | null
           deal_id: string
           due: number
+          first_accepted: number | null
+          first_due: number
+          first_needed: number
+          needed: number
           received_on: string | null
           reference: string | null
         }
@@ -915,6 +919,10 @@ export type Database = {
           amount?: number | null
           deal_id: string
           due: number
+          first_accepted?: number | null
+          first_due: number
+          first_needed?: never
+          needed?: never
           received_on?: string | null
           reference?: string | null
         }
@@ -923,6 +931,10 @@ export type Database = {
           amount?: number | null
           deal_id?: string
           due?: number
+          first_accepted?: number | null
+          first_due?: number
+          first_needed?: never
+          needed?: never
           received_on?: string | null
           reference?: string | null
         }
@@ -3489,14 +3501,18 @@ export type Database = {
           contingencies: string[]
           created_at: string
           earnest_due_hours: number
+          earnest_holder: string | null
           earnest_money: number
           earnest_refund_days: number | null
           expires_at: string
+          extension_fee: number
           financing: string
           inspection_days: number
           jv_share_pct: number
           offer_id: string
           price: number
+          second_deposit: number
+          second_deposit_days: number | null
           seller_credit: number
           time_zone: string
           version: number
@@ -3508,14 +3524,18 @@ export type Database = {
           contingencies?: string[]
           created_at?: string
           earnest_due_hours?: number
+          earnest_holder?: string | null
           earnest_money: number
           earnest_refund_days?: number | null
           expires_at: string
+          extension_fee?: number
           financing: string
           inspection_days?: number
           jv_share_pct?: number
           offer_id: string
           price: number
+          second_deposit?: number
+          second_deposit_days?: number | null
           seller_credit?: number
           time_zone: string
           version: number
@@ -3527,14 +3547,18 @@ export type Database = {
           contingencies?: string[]
           created_at?: string
           earnest_due_hours?: number
+          earnest_holder?: string | null
           earnest_money?: number
           earnest_refund_days?: number | null
           expires_at?: string
+          extension_fee?: number
           financing?: string
           inspection_days?: number
           jv_share_pct?: number
           offer_id?: string
           price?: number
+          second_deposit?: number
+          second_deposit_days?: number | null
           seller_credit?: number
           time_zone?: string
           version?: number
@@ -5734,14 +5758,17 @@ export type Database = {
           agreed_financing_due_at: string
           agreed_inspection_due_at: string
           agreed_refund_due_at: string
+          agreed_second_due_at: string
           assignment_due_at: string
           closing_on: string
           contingencies: string[]
           deal_id: string
           earnest_due_at: string
           earnest_due_hours: number
+          earnest_holder: string
           earnest_money: number
           earnest_refund_days: number
+          extension_fee: number
           financing: string
           financing_due_at: string
           inspection_days: number
@@ -5749,6 +5776,9 @@ export type Database = {
           jv_share_pct: number
           price: number
           refund_due_at: string
+          second_deposit: number
+          second_deposit_days: number
+          second_due_at: string
           seller_credit: number
           time_zone: string
         }[]

@@ -126,14 +126,14 @@ export const databaseMutations = [
   {
     name: 'earnest money: a part completes the step',
     file: `${schemas}/70_deals/34_earnest_money.sql`,
-    from: 'e.amount >= coalesce(e.accepted, e.due)',
-    to: 'e.amount >= 1',
+    from: 'when e.amount >= case o.kind',
+    to: 'when e.amount >= 1 or e.amount >= case o.kind',
     test: `${pgtap}/365-earnest-money.sql`,
   },
   {
     name: 'earnest money: a part that a guest confirmed is evidence',
     file: `${schemas}/70_deals/55_deal_outcomes.sql`,
-    from: 'greatest(coalesce(e.accepted, e.due), 100) <= (',
+    from: 'greatest(e.needed, 100) <= (',
     to: '1 <= (',
     test: `${pgtap}/356-deal-outcomes.sql`,
   },

@@ -78,7 +78,7 @@ describe('the deal room', () => {
     state.deal = dealRow({
       parties: [dealParty(), ownParty(), accepted],
       milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
-      earnest: { due: 5000, amount: 5000, accepted: null },
+      earnest: { due: 5000, amount: 5000, accepted: null, first_due: 5000, needed: 5000, first_needed: 5000 },
       receipts: [receipt(5000, '4471')],
     });
     const { user } = openRoom();
@@ -101,7 +101,7 @@ describe('the deal room', () => {
     state.deal = dealRow({
       parties: [dealParty(), ownParty(), accepted],
       milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z')],
-      earnest: { due: 5000, amount: 1001, accepted: null },
+      earnest: { due: 5000, amount: 1001, accepted: null, first_due: 5000, needed: 5000, first_needed: 5000 },
       receipts: [receipt(1, '1'), receipt(1000, '2'), { ...receipt(9, '3'), disputed_at: '2026-11-26T13:00:00Z' }],
     });
     const { user } = openRoom();

@@ -64,10 +64,12 @@ export type ClaimKind = keyof typeof claimKinds;
 
 export const milestoneKinds = {
   earnest_money: 'Earnest money',
+  second_deposit: 'Second deposit',
   refund_period: 'Refund period',
   inspection: 'Inspection',
   financing: 'Financing',
   assignment: 'Assignment',
+  extension_fee: 'Extension fee',
   seller_contract: 'Seller’s contract',
   closing: 'Closing',
 } as const;
@@ -76,6 +78,11 @@ export type MilestoneKind = keyof typeof milestoneKinds;
 /** Whether a milestone is a time that ends on its own, rather than something that someone does. */
 export function isPeriod(kind: string | null): boolean {
   return kind === 'seller_contract' || kind === 'refund_period';
+}
+
+/** Whether a milestone is one of the two deposits of earnest money. */
+export function isDeposit(kind: string | null): boolean {
+  return kind === 'earnest_money' || kind === 'second_deposit';
 }
 
 /** How a milestone's name and its deadline make a sentence: 'Closing due', 'Seller’s contract ends'. */
@@ -111,9 +118,11 @@ const openItems = {
   earnest_pending: 'the earnest money isn’t confirmed',
   earnest_partly: 'only part of the earnest money was confirmed',
   earnest_disputed: 'the earnest money is disputed',
+  second_deposit: 'the second deposit isn’t confirmed',
   inspection: 'the inspection isn’t done',
   financing: 'the financing isn’t approved',
   assignment: 'the assignment isn’t confirmed',
+  extension_fee: 'the extension fee isn’t confirmed',
   agreement: 'an agreement isn’t signed by everyone',
   split_proposed: 'a proposed split isn’t approved by everyone',
   split_missing: 'no split of the profit was agreed on',

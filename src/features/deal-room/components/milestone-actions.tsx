@@ -4,7 +4,7 @@ import { Button } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
-import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { isDeposit, milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
 import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
@@ -54,7 +54,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
     }
   };
   if (actions.length === 0 && !extendable) return null;
-  const receiving = milestone.kind === 'earnest_money' && asking === 'confirm';
+  const receiving = isDeposit(milestone.kind) && asking === 'confirm';
   const question = asking && !receiving ? actionText(milestone.kind, asking).question : null;
   return (
     <>
