@@ -20052,11 +20052,13 @@ as $$
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
-    coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.earnest_refund_days), m.refund, v.earnest_holder, v.extension_fee,
+    case when v.earnest_refund_days > 0
+      then coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+        v.earnest_refund_days) else v.earnest_refund_days end, m.refund, v.earnest_holder, v.extension_fee,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
-    coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    case when v.inspection_days > 0
+      then coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+        v.inspection_days) else 0 end, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
     m.agreed_earnest, m.agreed_second, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
@@ -22524,10 +22526,10 @@ begin
       max(private.last_day(m.due_at, deal.time_zone)) filter (where m.kind = 'closing'), terms.closing_on
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
-        filter (where m.kind = 'inspection'), terms.inspection_days
+        filter (where m.kind = 'inspection' and terms.inspection_days > 0), terms.inspection_days
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
-        filter (where m.kind = 'refund_period'), terms.earnest_refund_days
+        filter (where m.kind = 'refund_period' and terms.earnest_refund_days > 0), terms.earnest_refund_days
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'second_deposit'), terms.second_deposit_days
@@ -22539,7 +22541,7 @@ end;
 $$;
 comment on function private.terms_in_force(public.deals) is
   'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
-  'inspection, the refund period, and the second deposit.';
+  'inspection, the refund period, and the second deposit, unless an amendment dropped them once they were done.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''

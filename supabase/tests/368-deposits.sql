@@ -28,7 +28,7 @@ begin
     public.preview_agreement(tests.deal_id('bob'), 'amendment', terms) ->> 'body_sha256');
   for member in select unnest(array['Bob', 'Cal']) loop
     perform tests.as_member(member);
-    perform public.sign_agreement(added, (select body_sha256 from public.agreements where id = added), member, true, true);
+    perform public.sign_agreement(added, a.body_sha256, member, true, true) from public.agreements a where id = added;
   end loop;
   return null;
 end;
@@ -88,7 +88,8 @@ select tests.holds(who, statement, outcome, rule) from (values
     "earnest_holder": "title", "earnest_refund_days": 10}') $$, 'gives null', 'a second deposit can be offered'),
   ('Cal', $$ select tests.answers('Cal', 'bob', 'accept', 2) $$, 'gives null', null),
   ('Cal', $$ select second_deposit, second_deposit_days, earnest_holder, second_due_at = agreed_second_due_at,
-    agreed -> 'second_deposit' from deal_terms(array[tests.deal_id('bob')]) $$, 'gives (5000,20,title,t,5000)', 'and agreed'),
+    agreed -> 'second_deposit' from deal_terms(array[tests.deal_id('bob')]) $$,
+    'gives (5000,20,title,t,5000)', 'and agreed'),
   ('owner', $$ select tests.step('second_deposit') || ', ' || tests.step('refund_period') $$,
     'gives pending 20, pending 10', 'it''s a step of the deal'),
   ('Cal', $$ select due, first_due, needed, first_needed from deal_earnest_money $$, 'gives (8000,3000,8000,3000)',
@@ -101,7 +102,8 @@ select tests.as_member('Bob');
 -- Two steps over the same money -------------------------------------------------------------------------------
 
 select tests.holds(who, statement, outcome, rule) from (values
-  ('Tia', $$ select tests.receives('second_deposit', 5000, '2') $$, 'fails P0001', 'a guest nobody accepted confirms nothing'),
+  ('Tia', $$ select tests.receives('second_deposit', 5000, '2') $$,
+    'fails P0001', 'a guest nobody accepted confirms nothing'),
   ('Jo', $$ select tests.receives('second_deposit', 5000, '2') $$, 'fails P0001', 'nor does a partner'),
   ('Bob', $$ select tests.receives('second_deposit', 5000, '2') $$, 'fails P0001', 'nor the buyer'),
   ('Bob', $$ select tests.moves('second_deposit', 'accept') $$, 'fails P0001', 'who can''t accept less either'),
@@ -129,7 +131,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.money() $$, 'gives pending, pending: 1 of 8000', 'opens both'),
   ('Cal', $$ select tests.receives('second_deposit', 7999, '4') $$, 'works', 'all at once'),
   ('owner', $$ tests.money() $$, 'gives done, done: 8000 of 8000', 'does both'),
-  ('owner', $$ select count(distinct confirmed_by) from deal_milestones where state = 'done' $$, 'gives 1', 'as it should'),
+  ('owner', $$ select count(distinct confirmed_by) from deal_milestones where state = 'done' $$,
+    'gives 1', 'as it should'),
   ('Bob', $$ select tests.moves('second_deposit', 'dispute') $$, 'works', 'the second step can dispute, too'),
   ('owner', $$ tests.money() $$, 'gives pending, pending: 0 of 8000', 'to the dollar')
 ) as t (who, statement, outcome, rule);
@@ -186,7 +189,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ tests.money() $$, 'gives done, waived: 3000 of 3000', 'none waives the step'),
   ('Bob', $$ select tests.amends('{"second_deposit": 5000, "second_deposit_days": 25}') $$, 'gives null', null),
   ('owner', $$ select tests.step('second_deposit') $$, 'gives pending 25', 'and it can come back'),
-  ('Tia', $$ select due, amount, needed from deal_earnest_money $$, 'gives (8000,3000,8000)', 'who holds it sees how much'),
+  ('Tia', $$ select due, amount, needed from deal_earnest_money $$,
+    'gives (8000,3000,8000)', 'who holds it sees how much'),
   ('Bob', $$ select propose_extension(tests.milestone_id('second_deposit'),
     private.end_of_day(tests.day(40), 'America/Chicago')) $$, 'works', null),
   ('Cal', $$ select answer_extension((select id from deal_extensions), 'agreed') $$, 'works', null),
@@ -207,7 +211,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select tests.moves('extension_fee', 'confirm') $$, 'fails P0001', 'nor does who pays it'),
   ('Jo', $$ select tests.moves('extension_fee', 'declare') $$, 'fails P0001', 'nor a partner anything'),
   ('Bob', $$ select tests.moves('extension_fee', 'declare') $$, 'works', 'the buyer reports it'),
-  ('Tia', $$ select count(*) from notifications where user_id = auth.uid() and data ->> 'milestone' = 'extension_fee' $$,
+  ('Tia', $$ select count(*) from notifications
+    where user_id = auth.uid() and data ->> 'milestone' = 'extension_fee' $$,
     'gives 0', 'which doesn''t concern who holds the deposit'),
   ('Cal', $$ select tests.moves('extension_fee', 'reject') $$, 'works', 'the seller says it hasn''t arrived'),
   ('owner', $$ select tests.step('extension_fee') $$, 'gives pending 2', 'as it should'),
@@ -215,7 +220,8 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('owner', $$ select tests.step('extension_fee') $$, 'gives done 2', 'as it should'),
   ('owner', $$ select d ->> 'amount_usd' from tests.entry('milestone.confirm') as d $$, 'gives 2000',
     'with the amount in the record'),
-  ('owner', $$ select count(*) from notifications where data::text ~ '2000' and data ->> 'milestone' = 'extension_fee' $$,
+  ('owner', $$ select count(*) from notifications
+    where data::text ~ '2000' and data ->> 'milestone' = 'extension_fee' $$,
     'gives 0', 'and in no notification'),
   ('Bob', $$ select tests.moves('extension_fee', 'declare') $$, 'fails P0001', 'that''s the end of it'),
   ('Bob', $$ select tests.amends('{"extension_fee": 3500}') $$, 'gives null', null),
@@ -223,6 +229,11 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Bob', $$ select tests.amends('{"extension_fee": 2000}') $$, 'gives null', null),
   ('owner', $$ select tests.step('extension_fee') $$, 'gives done 2', 'what was confirmed stays so'),
   ('Bob', $$ select open_items(d) from deals d $$, 'gives {second_deposit,inspection}', 'as it should'),
+  ('Bob', $$ select move_milestone(tests.milestone_id('inspection'), 'complete') $$, 'works', null),
+  ('Bob', $$ select tests.amends('{"inspection_days": 0, "price": 94000}') $$, 'gives null', null),
+  ('Bob', $$ select tests.amends('{"price": 93000}') $$, 'gives null', null),
+  ('Bob', $$ select inspection_days, price from deal_terms(array[tests.deal_id('bob')]) $$, 'gives (0,93000)',
+    'a term that was dropped once it was done doesn''t come back'),
   ('Bob', $$ update deal_earnest_money set first_accepted = 1 $$, 'fails 42501', 'nobody writes the money'),
   ('service', $$ update offer_versions set extension_fee = 0 $$, 'fails 42501', 'nor the terms')
 ) as t (who, statement, outcome, rule);

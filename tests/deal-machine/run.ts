@@ -27,11 +27,17 @@ interface Step {
 const batchSize = 100;
 const memberCount = 8;
 const listingCount = 6;
-const dealSteps = (
-  'end,close,milestone,milestone,milestone,invite,join,split,split,split,answer,answer,answer,' +
-  'amend,amend,sign,sign,sign,sign'
-).split(',');
+const openSteps =
+  'hard,invite,join,split,split,split,answer,answer,answer,amend,amend,amend,sign,sign,sign,sign,sign,sign,' +
+  'milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone';
+/** A deal ends rarely, so that much happens to most. */
+const dealSteps = `end,close,${openSteps},${openSteps}`.split(',');
 const prices = [90_000, 95_000, 100_000];
+const milestoneKinds =
+  'earnest_money,earnest_money,second_deposit,second_deposit,extension_fee,inspection,financing,closing'.split(',');
+const milestoneActions = 'declare,confirm,confirm,reject,accept,dispute,complete,waive'.split(',');
+/** The steps about money that every run has to have had. */
+const moneySteps: Readonly<Record<string, string>> = { second_deposit: 'second deposit', extension_fee: 'fee' };
 
 /** A small seeded random generator (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
@@ -136,9 +142,11 @@ const snapshotSql = `
       'prices', (select jsonb_agg(v.price order by v.version) from public.offer_versions v where v.offer_id = o.id),
       'deal', (select jsonb_build_object(
         'state', d.state,
-        'terms', jsonb_build_array(v.price, v.earnest_money, v.inspection_days, 'financing' = any (v.contingencies)),
-        'due', (select e.due from public.deal_earnest_money e where e.deal_id = d.id),
-        'received', (select e.amount from public.deal_earnest_money e where e.deal_id = d.id),
+        'terms', jsonb_build_array(v.price, v.earnest_money, v.second_deposit, v.second_deposit_days,
+          v.earnest_refund_days, v.extension_fee, v.inspection_days, 'financing' = any (v.contingencies)),
+        'money', (select jsonb_build_array(e.due, e.first_needed, e.needed, e.amount)
+          from public.deal_earnest_money e where e.deal_id = d.id),
+        'fee received', private.extension_fee_received(d),
         'amendments', (select coalesce(jsonb_agg(a.id || ' ' || a.status order by a.created_at), '[]')
           from public.agreements a where a.deal_id = d.id),
         'milestones', (select jsonb_object_agg(m.kind, m.state) from public.deal_milestones m where m.deal_id = d.id),
@@ -224,9 +232,7 @@ class World {
       prices: all,
       deal: deal && {
         state: deal.state,
-        terms: [deal.terms.price, deal.terms.earnest, deal.terms.inspection, deal.terms.financing],
-        due: deal.terms.earnest || null,
-        received: deal.receipts.reduce((sum, { amount }) => sum + amount, 0) || null,
+        ...this.moneyOf(deal),
         amendments: deal.amendments.map(({ id, state: status }) => `${id} ${status}`),
         milestones: Object.fromEntries(deal.milestones),
         splits: deal.splits.map((split) => ({
@@ -240,6 +246,16 @@ class World {
       listings: Object.fromEntries(this.listings.map(({ id, status }) => [id, status])),
       calling: this.listings.filter(({ calling }) => calling).map(({ id }) => id),
       offers: Object.fromEntries([...this.touched].map((offer) => [offer.id, offerOf(offer)])),
+    };
+  }
+
+  private moneyOf(deal: model.Deal): Record<string, unknown> {
+    const { price, earnest, second, secondDays, refundDays, fee, inspection, financing } = deal.terms;
+    const { first, all } = model.needed(deal);
+    return {
+      terms: [price, earnest, second, secondDays, refundDays, fee, inspection, financing],
+      money: earnest === 0 ? null : [earnest + second, first, all, model.total(deal) || null],
+      'fee received': deal.feeReceived,
     };
   }
 
@@ -294,8 +310,9 @@ class World {
     return drawn < 0.9 ? offer.buyer : this.pick(this.members);
   }
 
-  private terms(listing: model.Listing, price: number): string {
+  private terms({ listing, second, refundDays }: model.Offer, price: number): string {
     return `jsonb_build_object('price', ${price}, 'earnest_money', ${model.earnestMoney},
+      'second_deposit', ${second}, 'second_deposit_days', ${model.secondDays}, 'earnest_refund_days', ${refundDays},
       'closing_on', current_date + 60,
       'financing', 'Conventional', 'inspection_days', 7, 'contingencies', '["financing"]'::jsonb,
       'jv_share_pct', ${listing.share}, 'time_zone', 'America/Chicago', 'expires_at', now() + interval '50 days')`;
@@ -314,6 +331,8 @@ class World {
       proposer: 'buyer',
       prices: [],
       rank: null,
+      second: this.pick([0, 500, 1500]),
+      refundDays: this.pick([null, 0, 10]),
       deal: null,
     };
     const expected = model.makeOffer(listing, offer, price);
@@ -323,7 +342,7 @@ class World {
       this.totals.offers += 1;
       this.totals.versions += 1;
     }
-    const sql = `select public.make_offer('${offer.id}', '${listing.id}', ${this.terms(listing, price)}, 'Hello')`;
+    const sql = `select public.make_offer('${offer.id}', '${listing.id}', ${this.terms(offer, price)}, 'Hello')`;
     return { action: 'make', member: buyer, sql, expected };
   }
 
@@ -349,7 +368,7 @@ class World {
     if (expected && offer.prices.length > before) this.totals.versions += 1;
     if (expected && action === 'accept') this.totals.deals += 1;
     const sql = `select public.answer_offer('${offer.id}', '${action}', ${version},
-      ${this.terms(offer.listing, price)}, 'Thanks')`;
+      ${this.terms(offer, price)}, 'Thanks')`;
     return { action, member, sql, expected };
   }
 
@@ -422,14 +441,26 @@ class World {
         return { action: 'close', member, sql, expected };
       }
       case 'milestone': {
-        const kind = this.pick(['earnest_money', 'earnest_money', 'inspection', 'financing', 'closing']);
-        const action = this.pick(['declare', 'confirm', 'confirm', 'reject', 'accept', 'dispute', 'complete', 'waive']);
-        const amount = this.pick([1, 400, 600, model.earnestMoney]);
+        const isLikely = this.random() < 0.6;
+        const kind = this.pick(isLikely ? [...deal.milestones.keys()] : milestoneKinds);
+        const actions = isLikely ? model.likelyActions(deal, kind) : [];
+        const action = this.pick(actions.length > 0 ? actions : milestoneActions);
+        const amount = this.pick([1, 400, 600, model.earnestMoney, 1500]);
         const expected = model.moveMilestone(deal, member, kind, action, amount);
         const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}',
           ${amount},
           (now() at time zone 'America/Chicago')::date, 'Wire 4471')`;
-        return { action: 'milestone', member, sql, expected };
+        return { action: moneySteps[kind] ?? 'milestone', member, sql, expected };
+      }
+      case 'hard': {
+        model.goHard(deal);
+        const sql = `do $do$ begin
+          update public.deal_milestones set due_at = now() - interval '1 microsecond'
+            where id = machine.milestone_of('${offer.id}', 'refund_period') and state = 'pending'
+              and exists (select from public.deals d where d.id = ${id} and d.state = 'open');
+          perform private.advance_deals();
+        end $do$`;
+        return { action: 'hard', member: null, sql, expected: true };
       }
       case 'invite': {
         const inviter = member === offer.buyer ? offer.listing.seller : member;
@@ -458,6 +489,10 @@ class World {
     const changes: Partial<model.Terms> = {};
     if (this.random() < 0.5) changes.price = this.pick(prices);
     if (this.random() < 0.5) changes.earnest = this.pick([0, 400, model.earnestMoney, 2000, 200_000]);
+    if (this.random() < 0.4) changes.second = this.pick([0, 500, 1500, 3000, 99_500]);
+    if (this.random() < 0.4) changes.secondDays = this.pick([model.secondDays, 30, null]);
+    if (this.random() < 0.3) changes.refundDays = this.pick([null, 0, 10, 25]);
+    if (this.random() < 0.4) changes.fee = this.pick([0, 2000, 3500]);
     if (this.random() < 0.3) changes.inspection = this.pick([0, 7, 14]);
     if (this.random() < 0.3) changes.financing = this.random() < 0.5;
     const amendment: model.Amendment = {
@@ -473,6 +508,10 @@ class World {
     const inputs = JSON.stringify({
       price: changes.price,
       earnest_money: changes.earnest,
+      second_deposit: changes.second,
+      second_deposit_days: changes.secondDays,
+      earnest_refund_days: changes.refundDays,
+      extension_fee: changes.fee,
       inspection_days: changes.inspection,
       contingencies: changes.financing === undefined ? undefined : changes.financing ? ['financing'] : [],
       replaces,
@@ -483,11 +522,17 @@ class World {
     return { action: 'amend', member, sql, expected };
   }
 
-  private answerAmendment(deal: model.Deal, member: string): Step {
+  private answerAmendment(deal: model.Deal, anyone: string): Step {
     const amendment = deal.amendments.at(this.random() < 0.9 ? -1 : 0);
-    if (!amendment) return this.amend(deal, member);
-    const answer = this.pick(['sign', 'sign', 'sign', 'sign', 'decline', 'withdraw']);
+    if (!amendment) return this.amend(deal, anyone);
+    const answer = this.pick(['sign', 'sign', 'sign', 'sign', 'sign', 'sign', 'decline', 'withdraw']);
     const before = deal.offer.prices.length;
+    const { buyer, listing } = deal.offer;
+    const missing = [
+      ...(amendment.signed.has('buyer') ? [] : [buyer]),
+      ...(amendment.signed.has('seller') ? [] : [listing.seller]),
+    ];
+    const member = missing.length > 0 && this.random() < 0.7 ? this.pick(missing) : anyone;
     const expected = model.answerAmendment(deal, amendment, member, answer);
     const isAmended = deal.offer.prices.length > before;
     if (isAmended) this.totals.versions += 1;

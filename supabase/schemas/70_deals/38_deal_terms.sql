@@ -41,11 +41,13 @@ as $$
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
-    coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.earnest_refund_days), m.refund, v.earnest_holder, v.extension_fee,
+    case when v.earnest_refund_days > 0
+      then coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+        v.earnest_refund_days) else v.earnest_refund_days end, m.refund, v.earnest_holder, v.extension_fee,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
-    coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
+    case when v.inspection_days > 0
+      then coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+        v.inspection_days) else 0 end, m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
     m.agreed_earnest, m.agreed_second, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]

@@ -61,10 +61,10 @@ begin
       max(private.last_day(m.due_at, deal.time_zone)) filter (where m.kind = 'closing'), terms.closing_on
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
-        filter (where m.kind = 'inspection'), terms.inspection_days
+        filter (where m.kind = 'inspection' and terms.inspection_days > 0), terms.inspection_days
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
-        filter (where m.kind = 'refund_period'), terms.earnest_refund_days
+        filter (where m.kind = 'refund_period' and terms.earnest_refund_days > 0), terms.earnest_refund_days
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'second_deposit'), terms.second_deposit_days
@@ -76,7 +76,7 @@ end;
 $$;
 comment on function private.terms_in_force(public.deals) is
   'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
-  'inspection, the refund period, and the second deposit.';
+  'inspection, the refund period, and the second deposit, unless an amendment dropped them once they were done.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''
