@@ -7,7 +7,8 @@ import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
-import { claimKinds, dealEndReasonLabel, isKeyOf, openClauses } from '../ledger/vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf } from '../ledger/vocabulary.ts';
+import { openClauses } from './open-items.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */
 const milestoneMoves: Readonly<Record<string, string>> = {

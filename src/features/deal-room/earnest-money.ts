@@ -23,6 +23,11 @@ export type EarnestMoney = Pick<
   receipts: Receipt[];
 };
 
+/** Whether a milestone is one of the two deposits of earnest money. */
+export function isDeposit(kind: MilestoneKind): boolean {
+  return kind === 'earnest_money' || kind === 'second_deposit';
+}
+
 /** How long a receipt can be disputed. */
 export const disputeHours = 72;
 

@@ -3,11 +3,11 @@ import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'luc
 import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
-import { isDeposit, isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
+import { isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
 import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { closedDayText } from '../closed-day';
-import { isPartlyReceived } from '../earnest-money';
+import { isDeposit, isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
