@@ -40,7 +40,7 @@ test('more time for a fee and a second deposit, after which the money is hard', 
     await buyer.enter(page, `/deals/${deal.id}#agreements`);
     await proposeAmendment(page, {
       'Second deposit *': '5,000',
-      'Second deposit due within': '20',
+      'Second deposit due within *': '20',
       'Deposit refundable for': '5',
       'Closing date *': inDays(45),
       'Extension fee *': '2,000',

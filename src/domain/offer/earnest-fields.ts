@@ -43,10 +43,7 @@ export const earnestFields = {
     missing: 'Enter an amount, or 0 for none',
     text: ({ second_deposit: amount, second_deposit_days: days }) =>
       amount ? `${formatUsd(amount)}${within(days)}` : 'None',
-    sentence: ({ second_deposit: amount, second_deposit_days: days }) =>
-      amount
-        ? `A second deposit of ${formatUsd(amount)} is due${within(days) && `${within(days)} of acceptance`}.`
-        : null,
+    sentence: secondSentence,
     better: 'higher',
     rank: ({ second_deposit }) => second_deposit,
   },
@@ -86,6 +83,12 @@ export const earnestFields = {
     sentence: ({ earnest_holder: holder }) => holder && `${holderText(holder)} holds the earnest money.`,
   },
 } as const satisfies Record<string, TermField>;
+
+function secondSentence({ second_deposit: amount, second_deposit_days: days }: PartialTerms) {
+  if (!amount) return null;
+  const due = days === null ? 'later' : `within ${pluralize(days, 'day')} of acceptance`;
+  return `A second deposit of ${formatUsd(amount)} is due ${due}.`;
+}
 
 function refundSentence({ earnest_money: amount, earnest_refund_days: days }: PartialTerms) {
   if (days === null || amount === 0) return null;

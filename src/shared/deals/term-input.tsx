@@ -24,7 +24,8 @@ export function TermInput({ name, hint, className }: TermFieldProps) {
     hint: hint ?? field.hint,
     error: formState.errors[name]?.message,
     className,
-    required: !('optional' in field && field.optional),
+    // Shown only if there's a second deposit, which needs them.
+    required: name === 'second_deposit_days' || !('optional' in field && field.optional),
   };
   if (field.kind === 'number')
     return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;
