@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
-import { agreementsOf, joinTitle, openDeal, signAgreement } from '../deals';
+import { agreementsOf, confirmDeposit, joinTitle, openDeal, signAgreement } from '../deals';
 import { expect, test } from '../fixtures';
-import { makeMember, type Someone } from '../people';
+import { makeMember } from '../people';
 
 const releaseOf = (page: Page) => page.getByRole('region', { name: 'Release of the earnest money' });
 const title = 'Release of earnest money';
-
-/** The earnest money arrives at a title company; then the buyer ends the deal. */
-async function fallThrough(dealId: string, buyer: Someone, guest: Someone) {
-  const [step] = await guest.read<{ id: string }>(
-    `deal_milestones?select=id&deal_id=eq.${dealId}&kind=eq.earnest_money`,
-  );
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
-  await guest.post('rpc/move_milestone', {
-    milestone_id: step?.id,
-    action: 'confirm',
-    amount: 3000,
-    received_on: today,
-    reference: 'Wire 4471',
-  });
-  await buyer.post('rpc/end_deal', { deal_id: dealId, reason: 'inspection' });
-}
 
 test('a deal falls through, and both sides split the earnest money, which is paid out', async ({
   page,
@@ -29,7 +13,8 @@ test('a deal falls through, and both sides split the earnest money, which is pai
   const [seller, buyer] = await Promise.all([makeMember('Sam'), makeMember('Bea')]);
   const deal = await openDeal(seller, buyer);
   const guest = await joinTitle(deal, seller, buyer);
-  await fallThrough(deal.id, buyer, guest);
+  await confirmDeposit(deal, guest);
+  await buyer.post('rpc/end_deal', { deal_id: deal.id, reason: 'inspection' });
   const [sellers, guests] = [await newVisitor(), await newVisitor()];
   for (const phone of [sellers, guests]) await phone.setViewportSize({ width: 390, height: 844 });
 

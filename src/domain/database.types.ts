@@ -963,6 +963,10 @@ export type Database = {
           amount: number | null
           deal_id: string
           due: number
+          first_accepted: number | null
+          first_due: number
+          first_needed: number
+          needed: number
           received_on: string | null
           reference: string | null
         }
@@ -971,6 +975,10 @@ export type Database = {
           amount?: number | null
           deal_id: string
           due: number
+          first_accepted?: number | null
+          first_due: number
+          first_needed?: never
+          needed?: never
           received_on?: string | null
           reference?: string | null
         }
@@ -979,6 +987,10 @@ export type Database = {
           amount?: number | null
           deal_id?: string
           due?: number
+          first_accepted?: number | null
+          first_due?: number
+          first_needed?: never
+          needed?: never
           received_on?: string | null
           reference?: string | null
         }
@@ -3669,14 +3681,18 @@ export type Database = {
           contingencies: string[]
           created_at: string
           earnest_due_hours: number
+          earnest_holder: string | null
           earnest_money: number
           earnest_refund_days: number | null
           expires_at: string
+          extension_fee: number
           financing: string
           inspection_days: number
           jv_share_pct: number
           offer_id: string
           price: number
+          second_deposit: number
+          second_deposit_days: number | null
           seller_credit: number
           time_zone: string
           version: number
@@ -3688,14 +3704,18 @@ export type Database = {
           contingencies?: string[]
           created_at?: string
           earnest_due_hours?: number
+          earnest_holder?: string | null
           earnest_money: number
           earnest_refund_days?: number | null
           expires_at: string
+          extension_fee?: number
           financing: string
           inspection_days?: number
           jv_share_pct?: number
           offer_id: string
           price: number
+          second_deposit?: number
+          second_deposit_days?: number | null
           seller_credit?: number
           time_zone: string
           version: number
@@ -3707,14 +3727,18 @@ export type Database = {
           contingencies?: string[]
           created_at?: string
           earnest_due_hours?: number
+          earnest_holder?: string | null
           earnest_money?: number
           earnest_refund_days?: number | null
           expires_at?: string
+          extension_fee?: number
           financing?: string
           inspection_days?: number
           jv_share_pct?: number
           offer_id?: string
           price?: number
+          second_deposit?: number
+          second_deposit_days?: number | null
           seller_credit?: number
           time_zone?: string
           version?: number
@@ -5924,14 +5948,17 @@ export type Database = {
           agreed_financing_due_at: string
           agreed_inspection_due_at: string
           agreed_refund_due_at: string
+          agreed_second_due_at: string
           assignment_due_at: string
           closing_on: string
           contingencies: string[]
           deal_id: string
           earnest_due_at: string
           earnest_due_hours: number
+          earnest_holder: string
           earnest_money: number
           earnest_refund_days: number
+          extension_fee: number
           financing: string
           financing_due_at: string
           inspection_days: number
@@ -5939,6 +5966,9 @@ export type Database = {
           jv_share_pct: number
           price: number
           refund_due_at: string
+          second_deposit: number
+          second_deposit_days: number
+          second_due_at: string
           seller_credit: number
           time_zone: string
         }[]

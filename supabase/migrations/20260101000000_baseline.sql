@@ -16252,8 +16252,12 @@ create table public.offer_versions (
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  second_deposit bigint not null default 0 check (second_deposit >= 0),
+  second_deposit_days integer check (second_deposit_days between 0 and 365),
   earnest_refund_days integer check (earnest_refund_days between 0 and 365),
+  earnest_holder text check (earnest_holder in ('title', 'attorney', 'seller')),
   closing_on date not null,
+  extension_fee bigint not null default 0 check (extension_fee between 0 and 100000000000),
   financing text not null check (financing = any (private.financing_types())),
   inspection_days integer not null default 0 check (inspection_days between 0 and 90),
   contingencies text[] not null default '{}' check (private.is_list_of(contingencies, private.contingencies())),
@@ -16264,6 +16268,10 @@ create table public.offer_versions (
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_deposits check (earnest_money + second_deposit <= price),
+  constraint offer_versions_second check (
+    (second_deposit > 0) = (second_deposit_days is not null) and (second_deposit = 0 or earnest_money > 0)
+  ),
   constraint offer_versions_credit check (seller_credit <= price)
 );
 comment on table public.offer_versions is
@@ -16272,8 +16280,18 @@ comment on table public.offer_versions is
 comment on column public.offer_versions.price is 'Whole USD.';
 comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
-comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
+comment on column public.offer_versions.earnest_money is
+  'Earnest money deposit, the first one of two, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.second_deposit is
+  'Earnest money that''s due later, in addition to the first deposit, whole USD; 0 for none.';
+comment on column public.offer_versions.second_deposit_days is
+  'Days after acceptance within which it''s due; null without one.';
+comment on column public.offer_versions.earnest_holder is
+  'Who''s to hold the earnest money: a title company, an attorney, or the seller. Null if that isn''t agreed.';
+comment on column public.offer_versions.extension_fee is
+  'What the buyer pays the seller for more time, whole USD, all fees agreed so far; 0 for none. On top of the price, '
+  'not refundable, and no earnest money. Only amendments set it.';
 comment on column public.offer_versions.earnest_refund_days is
   'Days after acceptance in which the buyer gets the earnest money back; then it''s hard. 0 for not at all. Null if '
   'the contingencies say when.';
@@ -16469,6 +16487,31 @@ comment on function private.required_share(public.offers) is
   'The share of the profit that every version of an offer has to give the seller, in percent: what its listing '
   'required when it was made, or requires now, whichever is less. 0 for none, and for nulls.';
 
+create function private.check_money_terms(terms public.offer_versions) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if terms.earnest_money > terms.price then
+    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.earnest_money::numeric + terms.second_deposit > terms.price then
+    raise exception 'Both deposits together can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.second_deposit > 0 and terms.earnest_money = 0 then
+    raise exception 'A second deposit comes after a first one. Enter earnest money, too.' using errcode = 'P0001';
+  end if;
+  if terms.second_deposit > 0 and terms.second_deposit_days is null then
+    raise exception 'Say in how many days the second deposit is due.' using errcode = 'P0001';
+  end if;
+  if terms.seller_credit > terms.price then
+    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_money_terms(public.offer_versions) is
+  'Raises P0001, to be shown as is, for amounts that make no sense together, like termProblems in '
+  'src/shared/deals/terms-draft.ts.';
+
 create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
   returns public.offer_versions
 language plpgsql volatile security definer set search_path = ''
@@ -16481,8 +16524,8 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"seller_credit": 0, "earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}'
-      || terms);
+    '{"seller_credit": 0, "earnest_due_hours": 48, "second_deposit": 0, "inspection_days": 0, "contingencies": [],
+      "extension_fee": 0, "jv_share_pct": 0}' || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -16494,12 +16537,11 @@ begin
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
   perform private.check_time_zone(added.time_zone);
-  if added.earnest_money > added.price then
-    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  if added.extension_fee <> 0 then
+    raise exception 'An offer has no extension fee. An amendment of the deal can.' using errcode = 'P0001';
   end if;
-  if added.seller_credit > added.price then
-    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
-  end if;
+  added.second_deposit_days := case when added.second_deposit <> 0 then added.second_deposit_days end;
+  perform private.check_money_terms(added);
   if required_share > 0 and added.jv_share_pct is distinct from required_share then
     raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
       using errcode = 'P0001';
@@ -17445,7 +17487,8 @@ create table public.deal_milestones (
   deal_id uuid not null references public.deals (id) on delete cascade,
   kind text not null check (
     kind in (
-      'earnest_money', 'refund_period', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing'
+      'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
+      'seller_contract', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -17513,6 +17556,19 @@ select * from (values
   ('earnest_money', 'pending', 'dispute', 'other_side', 'pending'),
   ('earnest_money', 'declared', 'dispute', 'other_side', 'declared'),
   ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
+  ('second_deposit', 'pending', 'declare', 'buyer', 'declared'),
+  ('second_deposit', 'pending', 'confirm', 'holder', 'done'),
+  ('second_deposit', 'declared', 'confirm', 'holder', 'done'),
+  ('second_deposit', 'declared', 'reject', 'holder', 'pending'),
+  ('second_deposit', 'pending', 'accept', 'seller', 'done'),
+  ('second_deposit', 'declared', 'accept', 'seller', 'done'),
+  ('second_deposit', 'pending', 'dispute', 'other_side', 'pending'),
+  ('second_deposit', 'declared', 'dispute', 'other_side', 'declared'),
+  ('second_deposit', 'done', 'dispute', 'other_side', 'pending'),
+  ('extension_fee', 'pending', 'declare', 'buyer', 'declared'),
+  ('extension_fee', 'pending', 'confirm', 'seller', 'done'),
+  ('extension_fee', 'declared', 'confirm', 'seller', 'done'),
+  ('extension_fee', 'declared', 'reject', 'seller', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
   ('financing', 'pending', 'complete', 'buyer', 'done'),
@@ -17531,7 +17587,8 @@ comment on view private.milestone_transitions is
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
   'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
   'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
-  'once all of it has, or the seller accepts less.';
+  'once all of it has, or the seller accepts less. Both deposits are steps over the same money '
+  '(private.settle_deposits).';
 
 create function private.holds_money(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
@@ -17681,7 +17738,8 @@ create function private.concerns_guest(rights text[], step text, milestone text)
 language sql immutable set search_path = ''
 as $$
   select step in ('closed', 'deal.fall_through') or (
-    'earnest_money' = any (rights) and milestone in ('earnest_money', 'refund_period') and step <> all (
+    'earnest_money' = any (rights) and milestone in ('earnest_money', 'second_deposit', 'refund_period')
+    and step <> all (
       -- Only an agreed deadline counts.
       array['extension.propose', 'extension.declined', 'extension.withdrawn']
     )
@@ -17689,12 +17747,14 @@ as $$
 $$;
 comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
-  'earnest_money of the steps and deadlines of that milestone and of the refund period.';
+  'earnest_money of the steps and deadlines of both deposits and of the refund period.';
 
 create view private.deal_requests with (security_invoker = true) as
 select * from (values
   -- step, milestone, what it asks for
   ('milestone.declare', 'earnest_money', 'confirm'),
+  ('milestone.declare', 'second_deposit', 'confirm'),
+  ('milestone.declare', 'extension_fee', 'confirm'),
   ('milestone.declare', 'assignment', 'confirm'),
   ('party.accept', 'earnest_money', 'confirm'),
   ('extension.propose', null, 'extension'),
@@ -17897,8 +17957,8 @@ begin
   union all
   select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
   from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
-  insert into public.deal_earnest_money (deal_id, due)
-  select deal.id, terms.earnest_money where terms.earnest_money > 0;
+  insert into public.deal_earnest_money (deal_id, due, first_due)
+  select deal.id, terms.earnest_money + terms.second_deposit, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version,
@@ -17992,31 +18052,27 @@ begin
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if milestone.kind = 'earnest_money' and action in ('confirm', 'accept', 'dispute') then
+  if milestone.kind in ('earnest_money', 'second_deposit') and action in ('confirm', 'accept', 'dispute') then
     said := case action
       when 'confirm' then private.receive_earnest_money(deal, party, amount, received_on, reference)
-      when 'accept' then private.accept_earnest_money(deal)
+      when 'accept' then private.accept_earnest_money(deal, milestone.kind)
       else private.dispute_earnest_money(deal, party, receipt_id)
     end;
     if said is null then
       return;
     end if;
-    -- Less than agreed leaves the step open, and what a dispute leaves may still be enough.
-    next_state := case
-      when private.earnest_is_paid(deal.id) then 'done'
-      when action = 'dispute' and milestone.state = 'declared' then 'declared'
-      else 'pending'
-    end;
-    said := said || private.earnest_figures(deal.id);
+    said := private.earnest_figures(deal.id) || said || private.settle_deposits(deal, milestone.kind, action, party);
+  else
+    update public.deal_milestones m set
+      state = next_state,
+      changed_at = clock_timestamp(),
+      confirmed_by = case when next_state = 'done' and action = 'confirm' then party.id end,
+      confirmed_at = case when next_state = 'done' and action = 'confirm' then clock_timestamp() end
+    where m.id = milestone.id;
+    if milestone.kind = 'extension_fee' and action = 'confirm' then
+      said := jsonb_build_object('amount_usd', private.extension_fee(deal));
+    end if;
   end if;
-  update public.deal_milestones m set
-    state = next_state,
-    changed_at = clock_timestamp(),
-    confirmed_by = case when next_state <> 'done' then null when action in ('confirm', 'accept') then party.id
-      else m.confirmed_by end,
-    confirmed_at = case when next_state <> 'done' then null when action in ('confirm', 'accept') then clock_timestamp()
-      else m.confirmed_at end
-  where m.id = milestone.id;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
     jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
     case when said ? 'receipt' then
@@ -18026,9 +18082,10 @@ $$;
 comment on function private.move_milestone(uuid, text, bigint, date, text, uuid) is
   'For parties: declare, confirm, reject, accept, dispute, complete, or waive a milestone, as '
   'private.milestone_transitions allows. Confirming earnest money takes the amount (whole USD), the day it arrived, '
-  'and a reference, as private.receive_earnest_money checks them; parts add up, and the step is done once all of it '
-  'arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or disputes all. '
-  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+  'and a reference, as private.receive_earnest_money checks them; parts of both deposits add up, and a step is done '
+  'once as much arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or '
+  'disputes all. Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that '
+  'isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -18611,8 +18668,8 @@ begin
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
-        || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
-          else '{}' end);
+        || case when milestone.kind in ('earnest_money', 'second_deposit')
+          then coalesce(private.earnest_figures(deal.id), '{}') else '{}' end);
     reminders := reminders + 1;
   end loop;
   return reminders;
@@ -19026,9 +19083,9 @@ begin
       -- The seller's words only if they're an address.
       'address', case when private.contact_details(deal.address) = '{}' then deal.address else place end,
       'due_at', (
-        select private.utc_text(m.due_at) from public.deal_milestones m
-        where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
-          and 'earnest_money' = any (party.rights)
+        select private.utc_text(min(m.due_at)) from public.deal_milestones m
+        where m.deal_id = deal.id and m.kind in ('earnest_money', 'second_deposit')
+          and m.state in ('pending', 'declared') and 'earnest_money' = any (party.rights)
       )
     )));
 end;
@@ -19227,6 +19284,12 @@ create table public.deal_earnest_money (
   received_on date,
   reference text check (char_length(reference) <= 60),
   accepted bigint check (accepted between 1 and due - 1),
+  first_due bigint not null check (first_due between 1 and due),
+  first_accepted bigint check (first_accepted between 1 and first_due - 1),
+  needed bigint not null generated always as
+    (coalesce(accepted, due - first_due + coalesce(first_accepted, first_due))) stored,
+  first_needed bigint not null generated always as
+    (least(coalesce(first_accepted, first_due), coalesce(accepted, first_due))) stored,
   constraint deal_earnest_money_received check (
     (amount is null) = (received_on is null) and (amount is null) = (reference is null)
   )
@@ -19234,13 +19297,20 @@ create table public.deal_earnest_money (
 comment on table public.deal_earnest_money is
   'The earnest money of a deal: what the terms say, and the total of its receipts. For parties with the right to '
   'terms or earnest_money.';
-comment on column public.deal_earnest_money.due is 'Whole USD, from the accepted terms.';
+comment on column public.deal_earnest_money.due is 'Whole USD, both deposits, from the terms in force.';
 comment on column public.deal_earnest_money.amount is
   'Whole USD: the total of the receipts that nobody disputed. Null without any.';
 comment on column public.deal_earnest_money.received_on is 'The day of the last of these receipts.';
 comment on column public.deal_earnest_money.reference is 'Its number of the wire, check, or receipt.';
 comment on column public.deal_earnest_money.accepted is
-  'Whole USD: the total that the seller accepted although it''s less than agreed; null if they didn''t.';
+  'Whole USD: the total that the seller accepted as enough for all deposits; null if they didn''t.';
+comment on column public.deal_earnest_money.first_due is
+  'Whole USD: the first deposit; all that''s due without a second.';
+comment on column public.deal_earnest_money.first_accepted is
+  'Whole USD: what the seller accepted as the first deposit although it''s less; else null. What was missing isn''t '
+  'due anymore, and the second deposit is due in full on top of it, unless the seller accepts less in its step, too.';
+comment on column public.deal_earnest_money.needed is 'Whole USD: due, or the less that the seller accepted.';
+comment on column public.deal_earnest_money.first_needed is 'Whole USD: how much has to arrive for the first step.';
 
 create table public.deal_earnest_receipts (
   id uuid primary key default gen_random_uuid(),
@@ -19271,7 +19341,8 @@ language sql volatile security definer set search_path = ''
 as $$
   update public.deal_earnest_money e set
     amount = found.total, received_on = found.received_on, reference = found.reference,
-    accepted = case when found.total >= e.accepted then e.accepted end
+    accepted = case when found.total >= e.accepted then e.accepted end,
+    first_accepted = case when found.total >= e.first_accepted then e.first_accepted end
   from (
     select sum(r.amount)::bigint as total, (array_agg(r.received_on order by r.recorded_at desc))[1] as received_on,
       (array_agg(r.reference order by r.recorded_at desc))[1] as reference
@@ -19293,16 +19364,42 @@ $$;
 comment on function private.earnest_figures(uuid) is
   'received_usd and due_usd of a deal''s earnest money, whole USD, for its ledger. Null for a deal without any.';
 
-create function private.earnest_is_paid(deal_id uuid) returns boolean
-language sql stable security definer set search_path = ''
+create function private.settle_deposits(
+  deal public.deals, acting text default null, action text default null, party public.deal_parties default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select exists (
-    select from public.deal_earnest_money e
-    where e.deal_id = earnest_is_paid.deal_id and e.amount >= coalesce(e.accepted, e.due)
-  );
+declare
+  is_word constant boolean := coalesce(action in ('confirm', 'accept'), false);
+  settled jsonb;
+begin
+  update public.deal_milestones m set state = s.state, changed_at = clock_timestamp(),
+    confirmed_by = case when s.state <> 'done' then null when is_word then party.id else m.confirmed_by end,
+    confirmed_at = case when s.state <> 'done' then null when is_word then clock_timestamp() else m.confirmed_at end
+  from (
+    select o.id, case
+      when o.state = 'waived' then 'waived'
+      when e.amount >= case o.kind when 'earnest_money' then e.first_needed else e.needed end then 'done'
+      when o.state = 'done' or (o.kind = acting and action = 'confirm') then 'pending'
+      else o.state
+    end as state
+    from public.deal_milestones o join public.deal_earnest_money e on e.deal_id = o.deal_id
+    where o.deal_id = deal.id and o.kind in ('earnest_money', 'second_deposit')
+  ) as s
+  where m.id = s.id and (m.kind = acting or m.state <> s.state);
+  select jsonb_build_object('milestone', m.kind, 'state', m.state) into settled
+  from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind in ('earnest_money', 'second_deposit')
+    and (m.kind = acting or (action = 'dispute' and m.state in ('pending', 'declared')))
+  order by m.state = 'done', m.kind limit 1;
+  return settled;
+end;
 $$;
-comment on function private.earnest_is_paid(uuid) is
-  'Whether all of the earnest money arrived, or as much as the seller accepted. False for less, and without any.';
+comment on function private.settle_deposits(public.deals, text, text, public.deal_parties) is
+  'Puts the steps of both deposits where the receipts say: the first is done once they reach first_needed, the second '
+  'once they reach needed, and what they no longer cover is open again. acting, action, and party: the step that was '
+  'acted on, and by whom. Returns the milestone and its state for the ledger: a dispute''s is the first step it leaves '
+  'open.';
 
 create function private.payment_reference(deal public.deals, party public.deal_parties, reference text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -19369,23 +19466,28 @@ comment on function private.receive_earnest_money(public.deals, public.deal_part
   'today in the deal''s time zone, and a reference with a digit. Returns it for the ledger; null if the party recorded '
   'the same before. Raises P0001, to be shown as is, also for what another party recorded.';
 
-create function private.accept_earnest_money(deal public.deals) returns jsonb
+create function private.accept_earnest_money(deal public.deals, kind text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  total bigint;
+  is_first constant boolean := kind = 'earnest_money';
+  said jsonb;
 begin
-  update public.deal_earnest_money e set accepted = e.amount where e.deal_id = deal.id and e.amount < e.due
-  returning e.accepted into total;
-  if total is null then
+  update public.deal_earnest_money e set
+    first_accepted = case when is_first then e.amount else e.first_accepted end,
+    accepted = case when is_first and e.due > e.first_due then e.accepted else e.amount end
+  where e.deal_id = deal.id and e.amount < case when is_first then e.first_due else e.due end
+  returning jsonb_build_object('amount_usd', e.amount, 'due_usd', case when is_first then e.first_due else e.due end)
+  into said;
+  if said is null then
     raise exception 'No part of the earnest money has arrived yet.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  return jsonb_build_object('amount_usd', total);
+  return said;
 end;
 $$;
-comment on function private.accept_earnest_money(public.deals) is
-  'Takes the part of the earnest money that arrived as enough. Only the seller, whom it protects, can do that. Returns '
-  'it for the ledger. Raises P0001, to be shown as is, while nothing has arrived.';
+comment on function private.accept_earnest_money(public.deals, text) is
+  'Takes the part of the earnest money that arrived as enough: in the step of the first deposit (kind) for that one, '
+  'in that of the second for both. Returns it for the ledger. Raises P0001 while nothing has arrived.';
 
 create function private.dispute_earnest_money(deal public.deals, party public.deal_parties, receipt_id uuid)
   returns jsonb
@@ -19968,6 +20070,7 @@ as $$
   ) as opened (closing_at, today)
   cross join lateral (values
     ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
     ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
@@ -19983,22 +20086,26 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, earnest_refund_days integer, refund_due_at timestamptz,
+    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_due_at timestamptz, agreed_refund_due_at timestamptz,
-    agreed_financing_due_at timestamptz,
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_second_due_at timestamptz,
+    agreed_refund_due_at timestamptz, agreed_financing_due_at timestamptz,
     agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(e.needed - e.first_needed, v.second_deposit),
+    coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.second_deposit_days), m.second,
     coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.earnest_refund_days), m.refund,
+      v.earnest_refund_days), m.refund, v.earnest_holder, v.extension_fee,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
     coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    m.agreed_earnest, m.agreed_refund, m.agreed_financing,
+    m.agreed_earnest, m.agreed_second, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
@@ -20008,12 +20115,14 @@ as $$
   cross join lateral (
     select
       max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'second_deposit' and v.second_deposit > 0) as second,
       max(x.due_at) filter (where x.kind = 'refund_period' and v.earnest_refund_days > 0) as refund,
       max(x.due_at) filter (where x.kind = 'closing') as closing,
       max(x.due_at) filter (where x.kind = 'financing') as financing,
       max(x.due_at) filter (where x.kind = 'inspection' and v.inspection_days > 0) as inspection,
       max(x.due_at) filter (where x.kind = 'assignment') as assignment,
       max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'second_deposit') as agreed_second,
       max(p.due_at) filter (where x.kind = 'refund_period') as agreed_refund,
       max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
@@ -20024,12 +20133,11 @@ as $$
   where d.id = any (deal_ids);
 $$;
 comment on function public.deal_terms(uuid[]) is
-  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
-  'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
-  'extensions move the days of the closing, the refund period, and the inspection. Deadlines are null for steps that '
-  'the deal doesn''t have or that were '
-  'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
-  'of the version in force; the deadline is earnest_due_at.';
+  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that '
+  'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
+  'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
+  'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
+  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
@@ -20127,15 +20235,15 @@ as $$
     ]) with ordinality as t (item, place)
     where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and t.item is not null
     union all
-    select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
+    select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    where m.deal_id = $1.id and m.kind in ('inspection', 'financing', 'assignment')
-      and m.state in ('pending', 'declared')
+    cross join (select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee']) as w (kinds)
+    where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
-    select 5, 'agreement'
+    select 6, 'agreement'
     where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
     union all
-    select 6, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    select 7, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
     from public.offer_versions v
     left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
     where v.offer_id = $1.offer_id and v.version = $1.version and (
@@ -20144,7 +20252,7 @@ as $$
       ))
     )
     union all
-    select 8, 'agreement_outdated'
+    select 9, 'agreement_outdated'
     where exists (
       select from public.agreements a
       where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
@@ -20154,17 +20262,17 @@ as $$
         )
     )
     union all
-    select 7, 'contract_ended' from public.deal_milestones m
+    select 8, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
   where $1.state = 'open';
 $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
-  'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
-  '(one waits for signatures); split_proposed or split_missing; contract_ended (the seller''s own); and '
-  'agreement_outdated (one was signed on terms that an amendment has changed, and no newer one). Closing or '
-  'ending a deal puts it into the ledger.';
+  'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
+  'assignment, and extension_fee; agreement (one waits for signatures); split_proposed or split_missing; '
+  'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
+  'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
 
@@ -20325,7 +20433,8 @@ create function private.check_verified_funds(offer public.offers, version public
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needed constant bigint := case version.financing when 'Cash' then version.price else version.earnest_money end;
+  needed constant bigint := case version.financing when 'Cash' then version.price
+    else version.earnest_money + version.second_deposit end;
   verified constant bigint := (private.funds_of(offer.buyer_id)).amount;
 begin
   if version.author = 'buyer' and coalesce(verified, 0) < greatest(needed, 1) and exists (
@@ -22383,7 +22492,9 @@ begin
   return jsonb_build_object(
     'date', private.long_date(today), 'property_address', private.plain_line(deal.address),
     'state', (select s.name from private.us_states s where s.code = private.agreement_state(deal)),
-    'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money),
+    'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money)
+      || case when terms.second_deposit > 0 then ', and later a second one of ' || private.dollars(terms.second_deposit)
+        || ', due ' || terms.second_deposit_days || ' days after the offer was accepted' else '' end,
     'closing_date', private.long_date(terms.closing_on),
     'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
     'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),
@@ -23121,6 +23232,11 @@ as $$
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
     when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'second_deposit' then private.dollars(terms.second_deposit)
+    when 'second_deposit_days' then coalesce(terms.second_deposit_days || ' days after the offer was accepted', 'none')
+    when 'earnest_holder' then case terms.earnest_holder when 'title' then 'a title company'
+      when 'attorney' then 'an attorney' when 'seller' then 'the Seller' else 'not agreed' end
+    when 'extension_fee' then private.dollars(terms.extension_fee)
     when 'earnest_refund_days' then case terms.earnest_refund_days
       when 0 then 'not at all' else terms.earnest_refund_days || ' days after the offer was accepted' end
     when 'financing' then terms.financing
@@ -23141,12 +23257,16 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('earnest_refund_days', 'Earnest money refundable until', 5),
-  ('financing', 'Financing', 6),
-  ('inspection_days', 'Inspection until', 7),
-  ('contingencies', 'Contingencies', 8),
-  ('closing_on', 'Closing on or before', 9),
-  ('jv_share_pct', 'The Seller’s share of the profit', 10)
+  ('second_deposit', 'Second deposit of earnest money', 5),
+  ('second_deposit_days', 'Second deposit due within', 6),
+  ('earnest_refund_days', 'Earnest money refundable until', 7),
+  ('earnest_holder', 'Earnest money held by', 8),
+  ('financing', 'Financing', 9),
+  ('inspection_days', 'Inspection until', 10),
+  ('contingencies', 'Contingencies', 11),
+  ('closing_on', 'Closing on or before', 12),
+  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 13),
+  ('jv_share_pct', 'The Seller’s share of the profit', 14)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -23167,15 +23287,18 @@ begin
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'refund_period' and terms.earnest_refund_days > 0), terms.earnest_refund_days
+    ), coalesce(
+      max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
+        filter (where m.kind = 'second_deposit' and terms.second_deposit > 0), terms.second_deposit_days
     )
-  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days
+  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days, terms.second_deposit_days
   from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived';
   return terms;
 end;
 $$;
 comment on function private.terms_in_force(public.deals) is
   'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
-  'inspection, and the refund period. One that an amendment dropped after it was done stays dropped.';
+  'inspection, the refund period, and the second deposit, unless an amendment dropped them once they were done.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''
@@ -23199,15 +23322,15 @@ begin
     and private.is_list_of(terms.contingencies, private.contingencies())
     and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
       or terms.earnest_refund_days = base.earnest_refund_days)
+    and terms.second_deposit >= 0 and (terms.second_deposit_days is null or terms.second_deposit_days between 0 and 365
+      or terms.second_deposit_days = base.second_deposit_days)
+    and terms.extension_fee between 0 and 100000000000
+    and (terms.earnest_holder is null or terms.earnest_holder in ('title', 'attorney', 'seller'))
   ) is not true then
     raise exception 'A term of this amendment is out of range.' using errcode = '22023';
   end if;
-  if terms.earnest_money > terms.price then
-    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
-  end if;
-  if terms.seller_credit > terms.price then
-    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
-  end if;
+  terms.second_deposit_days := case when terms.second_deposit > 0 then terms.second_deposit_days end;
+  perform private.check_money_terms(terms);
   if terms.closing_on <> base.closing_on and terms.closing_on not between today and today + 730 then
     raise exception 'Choose a closing date from today on, within two years.' using errcode = 'P0001';
   end if;
@@ -23217,6 +23340,10 @@ begin
   if terms.earnest_refund_days > 0 and terms.earnest_refund_days is distinct from base.earnest_refund_days
     and opened + terms.earnest_refund_days < today then
     raise exception 'The refund period would have ended already. Enter more days.' using errcode = 'P0001';
+  end if;
+  if (terms.second_deposit > base.second_deposit or terms.second_deposit_days <> base.second_deposit_days)
+    and opened + terms.second_deposit_days < today then
+    raise exception 'The second deposit would have been due already. Enter more days.' using errcode = 'P0001';
   end if;
   if terms.earnest_money = 0 and exists (
     select from public.deal_earnest_receipts r where r.deal_id = deal.id and r.disputed_at is null
@@ -23315,14 +23442,16 @@ as $$
   insert into public.deal_milestones as m (deal_id, kind, due_at)
   select deal.id, move_deadline.kind, move_deadline.due_at where reopens
   on conflict on constraint deal_milestones_once do nothing;
-  update public.deal_milestones m set due_at = move_deadline.due_at, changed_at = clock_timestamp(),
-    state = case when m.state in ('done', 'waived') then 'pending' else m.state end, confirmed_by = null,
-    confirmed_at = null
-  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state in ('pending', 'declared'));
+  update public.deal_milestones m set due_at = move_deadline.due_at,
+    changed_at = case when reopens or m.state <> 'done' then clock_timestamp() else m.changed_at end,
+    state = case when reopens and m.state in ('done', 'waived') then 'pending' else m.state end,
+    confirmed_by = case when not reopens then m.confirmed_by end,
+    confirmed_at = case when not reopens then m.confirmed_at end
+  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state <> 'waived');
 $$;
 comment on function private.move_deadline(public.deals, text, timestamptz, boolean) is
-  'Moves the deadline of an open step. reopens: also of one that''s done or waived, or that the deal doesn''t have '
-  'yet.';
+  'Moves the deadline of a step that isn''t waived; one that''s done stays done, since a dispute can open it again. '
+  'reopens: opens it, also one that''s waived, or that the deal doesn''t have yet.';
 
 create function private.amend_earnest_money(
   deal public.deals, before public.offer_versions, after public.offer_versions
@@ -23330,15 +23459,20 @@ create function private.amend_earnest_money(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+  where m.deal_id = deal.id and m.state <> 'waived' and (m.kind = 'earnest_money' and after.earnest_money = 0
+    or m.kind = 'second_deposit' and after.second_deposit = 0);
   if after.earnest_money = 0 then
     delete from public.deal_earnest_money e where e.deal_id = deal.id;
-    update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind = 'earnest_money';
     return;
   end if;
-  insert into public.deal_earnest_money as e (deal_id, due) values (deal.id, after.earnest_money)
-  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due,
-    accepted = case when excluded.due = e.due then e.accepted end;
+  insert into public.deal_earnest_money as e (deal_id, due, first_due)
+  values (deal.id, after.earnest_money + after.second_deposit, after.earnest_money)
+  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due, first_due = excluded.first_due,
+    accepted = case when (excluded.due, excluded.first_due) = (e.due, e.first_due) then e.accepted end,
+    first_accepted = case when excluded.first_due = e.first_due then e.first_accepted end;
+  -- What's open again moves as well.
+  perform private.settle_deposits(deal);
   if after.earnest_money > before.earnest_money then
     perform private.move_deadline(deal, 'earnest_money',
       clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
@@ -23346,18 +23480,63 @@ begin
     perform private.move_deadline(deal, 'earnest_money',
       deal.created_at + after.earnest_due_hours * interval '1 hour', false);
   end if;
-  if after.earnest_money <> before.earnest_money then
-    update public.deal_milestones m set changed_at = clock_timestamp(),
-      state = case when private.earnest_is_paid(deal.id) then 'done' when m.state = 'declared' then 'declared'
-        else 'pending' end
-    where m.deal_id = deal.id and m.kind = 'earnest_money';
+  if after.second_deposit > before.second_deposit
+    or after.second_deposit_days is distinct from before.second_deposit_days and after.second_deposit > 0 then
+    perform private.move_deadline(deal, 'second_deposit', coalesce((
+      select m.due_at from public.deal_milestones m
+      where m.deal_id = deal.id and m.kind = 'second_deposit' and m.state <> 'waived'
+        and after.second_deposit_days = before.second_deposit_days
+    ), private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.second_deposit_days, deal.time_zone
+    )), after.second_deposit > before.second_deposit);
   end if;
+  perform private.settle_deposits(deal);
 end;
 $$;
 comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
-  'Carries an amendment''s earnest money out: what''s due, and the step. More than before is due within '
-  'earnest_due_hours of the last signature. Another amount takes back that the seller accepted less, is done once it '
-  'has arrived, and open until then. None waives the step.';
+  'Carries an amendment''s earnest money out: what''s due, and the steps of both deposits. More than before of the '
+  'first is due within earnest_due_hours of the last signature, and of the second on its day. Another amount takes '
+  'back that the seller accepted less, is done once it has arrived, and open until then. None waives the step.';
+
+create function private.extension_fee(deal public.deals) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select v.extension_fee from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+$$;
+comment on function private.extension_fee(public.deals) is
+  'The fees for more time in force, whole USD, all that were agreed so far; 0 for none.';
+
+create function private.extension_fee_received(deal public.deals) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max((e.content::jsonb #>> '{data,amount_usd}')::bigint), 0) from public.ledger_entries e
+  where e.offer_id = deal.offer_id and e.kind = 'milestone.confirm'
+    and e.content::jsonb #>> '{data,milestone}' = 'extension_fee';
+$$;
+comment on function private.extension_fee_received(public.deals) is
+  'How much of the fees for more time the seller confirmed, whole USD, as the ledger says: each confirmation is of all '
+  'that was agreed until then. 0 for none.';
+
+create function private.amend_extension_fee(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if after.extension_fee > before.extension_fee then
+    perform private.move_deadline(deal, 'extension_fee',
+      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+  end if;
+  update public.deal_milestones m set changed_at = clock_timestamp(),
+    state = case when after.extension_fee = 0 and r.received = 0 then 'waived' else 'done' end
+  from private.extension_fee_received(deal) as r (received)
+  where m.deal_id = deal.id and m.kind = 'extension_fee' and m.state in ('pending', 'declared')
+    and after.extension_fee <= r.received;
+end;
+$$;
+comment on function private.amend_extension_fee(public.deals, public.offer_versions, public.offer_versions) is
+  'Carries an amendment''s extension fee out: more than before is due within earnest_due_hours of the last signature, '
+  'what the seller has already confirmed is done, and none waives the step.';
 
 create function private.amend_milestones(
   deal public.deals, before public.offer_versions, after public.offer_versions
@@ -23416,11 +23595,13 @@ begin
   -- Extensions can go further than an inspection's days.
   after.inspection_days := least(after.inspection_days, 90);
   after.earnest_refund_days := case when after.earnest_refund_days > 365 then 365 else after.earnest_refund_days end;
+  after.second_deposit_days := case when after.second_deposit_days > 365 then 365 else after.second_deposit_days end;
   insert into public.offer_versions select after.*;
   update public.deals d set version = after.version where d.id = deal.id;
   if after.earnest_money > 0 or before.earnest_money > 0 then
     perform private.amend_earnest_money(deal, before, after);
   end if;
+  perform private.amend_extension_fee(deal, before, after);
   perform private.amend_milestones(deal, before, after);
   -- Those that wait for signatures have other terms in their text.
   perform private.withdraw_agreements(deal, 'terms_changed');
@@ -23770,7 +23951,7 @@ as $$
   select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
     exists (
       select from public.deal_earnest_money e
-      where e.deal_id = deal.id and greatest(coalesce(e.accepted, e.due), 100) <= (
+      where e.deal_id = deal.id and greatest(e.needed, 100) <= (
         select sum(r.amount) from public.deal_earnest_receipts r
         where r.deal_id = deal.id and r.is_vouched and r.disputed_at is null
       )

@@ -90,8 +90,8 @@ where planned.applies;
 update public.deal_milestones as m set confirmed_by = p.id, confirmed_at = m.changed_at
 from public.deal_parties as p
 where p.deal_id = m.deal_id and p.role = 'title' and m.kind = 'earnest_money' and p.deal_id in (select id from demo_deals);
-insert into public.deal_earnest_money (deal_id, due, amount, received_on, reference)
-select d.id, v.earnest_money, v.earnest_money, (m.changed_at at time zone d.zone)::date, 'Wire 44' || right(d.id::text, 2)
+insert into public.deal_earnest_money (deal_id, due, first_due, amount, received_on, reference)
+select d.id, v.earnest_money, v.earnest_money, v.earnest_money, (m.changed_at at time zone d.zone)::date, 'Wire 44' || right(d.id::text, 2)
 from demo_deals as d
 join public.offer_versions as v on v.offer_id = d.offer_id
 join public.deal_milestones as m on m.deal_id = d.id and m.kind = 'earnest_money';

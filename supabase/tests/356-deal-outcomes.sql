@@ -159,7 +159,7 @@ select tests.close_deal('ten', 'Bob', sealed => false);
 select tests.as_owner();
 insert into deal_parties (deal_id, user_id, role, side, name, rights, joined_at)
 values (tests.deal_id('ten'), tests.user_id('Pro'), 'title', 'seller', 'Pro', '{earnest_money}', now());
-insert into deal_earnest_money (deal_id, due) values (tests.deal_id('ten'), 5000);
+insert into deal_earnest_money (deal_id, due, first_due) values (tests.deal_id('ten'), 5000, 5000);
 create function tests.arrives(member text, amount bigint, is_vouched boolean) returns void language sql as $$
   insert into public.deal_earnest_receipts (deal_id, party_id, amount, received_on, reference, is_vouched)
   values (tests.deal_id('ten'), tests.party_id('ten', member), amount, current_date, amount::text, is_vouched);

@@ -17,6 +17,9 @@ export interface Offer {
   /** The price of each version, in whole USD. */
   prices: number[];
   rank: number | null;
+  /** What every version says of the second deposit and of the days in which the earnest money is refundable. */
+  second: number;
+  refundDays: number | null;
   deal: Deal | null;
 }
 
@@ -39,10 +42,15 @@ export interface Split {
   lines: Record<string, { cents: bigint; shares: Record<string, number> }>;
 }
 
-/** Terms that amendments change here. `inspection` in days, 0 for none; money in whole USD. */
+/** Terms that amendments change here. `inspection` in days, 0 for none; money in whole USD; null for not stated. */
 export interface Terms {
   price: number;
+  /** The first deposit. */
   earnest: number;
+  second: number;
+  secondDays: number | null;
+  refundDays: number | null;
+  fee: number;
   inspection: number;
   financing: boolean;
 }
@@ -64,6 +72,12 @@ export interface Deal {
   /** Parts of the earnest money that arrived and nobody disputed, in whole USD, by who said so. */
   receipts: { by: Side; amount: number }[];
   releases: Releases;
+  /** The totals that the seller took as enough: for the first deposit, and for all. */
+  enough: { first: number | null; all: number | null };
+  /** How much of the extension fee the seller confirmed. */
+  feeReceived: number;
+  /** Days after acceptance at which the refund period ends now; null without one. */
+  refundEnds: number | null;
   closings: Map<Side, string>;
   splits: Split[];
   /** A JV partner of the seller’s side, who can be invited again once they’ve joined. */
@@ -118,11 +132,32 @@ export function answerOffer(offer: Offer, member: string, action: string, versio
   offer.deal = {
     offer,
     state: 'open',
-    milestones: new Map(['earnest_money', 'inspection', 'financing', 'closing'].map((kind) => [kind, 'pending'])),
-    terms: { price: offer.prices.at(-1) ?? 0, earnest: earnestMoney, inspection: 7, financing: true },
+    milestones: new Map(
+      [
+        ...(offer.second > 0 ? ['second_deposit'] : []),
+        ...(offer.refundDays ? ['refund_period'] : []),
+        'earnest_money',
+        'inspection',
+        'financing',
+        'closing',
+      ].map((kind) => [kind, 'pending']),
+    ),
+    terms: {
+      price: offer.prices.at(-1) ?? 0,
+      earnest: earnestMoney,
+      second: offer.second,
+      secondDays: offer.second > 0 ? secondDays : null,
+      refundDays: offer.refundDays,
+      fee: 0,
+      inspection: 7,
+      financing: true,
+    },
     amendments: [],
     receipts: [],
     releases: noReleases(),
+    enough: { first: null, all: null },
+    feeReceived: 0,
+    refundEnds: offer.refundDays || null,
     closings: new Map(),
     splits: [],
     partner: { isInvited: false, hasJoined: false },
@@ -214,6 +249,7 @@ export function confirmClosing(deal: Deal, member: string, what: string): Verdic
   deal.closings.set(role, what);
   if (deal.closings.get('buyer') === deal.closings.get('seller')) {
     deal.milestones.set('closing', 'done');
+    if (deal.milestones.get('refund_period') === 'pending') deal.milestones.set('refund_period', 'done');
     endWith(deal, 'closed');
     deal.offer.listing.status = 'sold';
     cancel(deal.offer.listing, () => true);
@@ -221,51 +257,109 @@ export function confirmClosing(deal: Deal, member: string, what: string): Verdic
   return true;
 }
 
+const unpaid = { declare: ['buyer', 'declared'], confirm: ['seller', 'done'] } as const;
+const reported = { confirm: ['seller', 'done'], reject: ['seller', 'pending'] } as const;
 const moves: Readonly<Record<string, Readonly<Record<string, readonly [Side, string]>>>> = {
-  'earnest_money pending': { declare: ['buyer', 'declared'], confirm: ['seller', 'done'] },
-  'earnest_money declared': { confirm: ['seller', 'done'], reject: ['seller', 'pending'] },
+  'earnest_money pending': unpaid,
+  'earnest_money declared': reported,
+  'second_deposit pending': unpaid,
+  'second_deposit declared': reported,
+  'extension_fee pending': unpaid,
+  'extension_fee declared': reported,
   'inspection pending': { complete: ['buyer', 'done'], waive: ['buyer', 'waived'] },
   'financing pending': { complete: ['buyer', 'done'], waive: ['buyer', 'waived'] },
 };
 
 /** The earnest money of every offer here, in whole USD. Amendments change it. */
 export const earnestMoney = 1000;
+/** When second deposits of offers are due here, in days after acceptance. */
+export const secondDays = 20;
+
+const isDeposit = (kind: string) => kind === 'earnest_money' || kind === 'second_deposit';
+
+/** How much has to arrive in whole USD: of the first deposit, and in all. */
+export function needed({ terms, enough }: Deal): { first: number; all: number } {
+  const first = enough.first ?? terms.earnest;
+  const all = enough.all ?? first + terms.second;
+  return { first: Math.min(first, enough.all ?? first), all };
+}
+
+/** Puts both steps where the money says. `confirmed`: where a part arrived, which isn't reported anymore. */
+function settleDeposits(deal: Deal, confirmed?: string): void {
+  const { first, all } = needed(deal);
+  for (const [kind, enough] of [
+    ['earnest_money', first],
+    ['second_deposit', all],
+  ] as const) {
+    const state = deal.milestones.get(kind);
+    if (state === undefined || state === 'waived') continue;
+    if (received(deal) >= enough) deal.milestones.set(kind, 'done');
+    else if (state === 'done' || kind === confirmed) deal.milestones.set(kind, 'pending');
+  }
+}
 
 export function moveMilestone(deal: Deal, member: string, kind: string, action: string, amount: number): Verdict {
-  if (deal.state === 'open' && kind === 'earnest_money') {
-    if (action === 'dispute') return dispute(deal, member);
-    if (action === 'accept') return acceptLess(deal, member);
+  if (deal.state === 'open' && isDeposit(kind)) {
+    if (action === 'dispute') return dispute(deal, member, kind);
+    if (action === 'accept') return acceptLess(deal, member, kind);
   }
   const state = deal.milestones.get(kind);
   const [actor, next] = moves[`${kind} ${state}`]?.[action] ?? [];
   if (deal.state !== 'open' || next === undefined || roleOf(deal.offer, member) !== actor) return false;
-  deal.milestones.set(kind, next);
-  if (action === 'confirm' && actor) {
+  if (action === 'confirm' && isDeposit(kind)) {
     // The same amount, day, and reference twice are the same money.
-    if (!deal.receipts.some((receipt) => receipt.amount === amount)) deal.receipts.push({ by: actor, amount });
-    else deal.milestones.set(kind, state ?? '');
-    if (received(deal) < deal.terms.earnest && deal.milestones.get(kind) === 'done')
-      deal.milestones.set(kind, 'pending');
+    if (deal.receipts.some((receipt) => receipt.amount === amount)) return true;
+    deal.receipts.push({ by: actor, amount });
+    settleDeposits(deal, kind);
+    return true;
   }
+  deal.milestones.set(kind, next);
+  if (kind === 'extension_fee' && next === 'done') deal.feeReceived = deal.terms.fee;
   return true;
 }
 
-/** The seller can take a part of the earnest money as enough. */
-function acceptLess(deal: Deal, member: string): Verdict {
-  const isOpen = ['pending', 'declared'].includes(deal.milestones.get('earnest_money') ?? '');
+/** What can be done about a milestone now, by a party who may. */
+export function likelyActions({ milestones, receipts }: Deal, kind: string): string[] {
+  const actions = Object.keys(moves[`${kind} ${milestones.get(kind)}`] ?? {});
+  return isDeposit(kind) && receipts.length > 0 ? [...actions, 'accept', 'dispute'] : actions;
+}
+
+/** The seller can take a part of the earnest money as enough: as the first deposit, or as all there is. */
+function acceptLess(deal: Deal, member: string, kind: string): Verdict {
+  const isOpen = ['pending', 'declared'].includes(deal.milestones.get(kind) ?? '');
   if (!isOpen || roleOf(deal.offer, member) !== 'seller' || received(deal) === 0) return false;
-  deal.milestones.set('earnest_money', 'done');
+  if (kind === 'earnest_money') deal.enough.first = received(deal);
+  if (kind === 'second_deposit' || deal.terms.second === 0) deal.enough.all = received(deal);
+  settleDeposits(deal);
   return true;
 }
 
 /** Who didn’t confirm it can say that the money hasn’t arrived, soon after: every step here is. */
-function dispute(deal: Deal, member: string): Verdict {
+function dispute(deal: Deal, member: string, kind: string): Verdict {
   const role = roleOf(deal.offer, member);
+  if ((deal.milestones.get(kind) ?? 'waived') === 'waived') return false;
   const left = deal.receipts.filter(({ by }) => by === role);
   if (role === null || left.length === deal.receipts.length) return false;
   deal.receipts = left;
-  if (deal.milestones.get('earnest_money') === 'done') deal.milestones.set('earnest_money', 'pending');
+  const { enough } = deal;
+  if (received(deal) < (enough.first ?? 0)) enough.first = null;
+  if (received(deal) < (enough.all ?? 0)) enough.all = null;
+  settleDeposits(deal);
   return true;
+}
+
+/** The refund period ends, today. */
+export function goHard(deal: Deal): void {
+  if (deal.state !== 'open' || deal.milestones.get('refund_period') !== 'pending') return;
+  deal.milestones.set('refund_period', 'done');
+  deal.refundEnds = 0;
+}
+
+/** The terms of the last version, with the day to which the end of the refund period moved. */
+function inForce({ terms, refundEnds, milestones }: Deal): Terms {
+  const period = milestones.get('refund_period') ?? 'waived';
+  const hasPeriod = terms.refundDays !== null && terms.refundDays > 0 && period !== 'waived';
+  return { ...terms, refundDays: hasPeriod ? refundEnds : terms.refundDays };
 }
 
 export function invitePartner(deal: Deal, member: string): Verdict {
@@ -348,9 +442,14 @@ const isAwaiting = ({ state }: Amendment) => state === 'awaiting_signatures';
 export function proposeAmendment(deal: Deal, member: string, amendment: Amendment, replaces: string | null): Verdict {
   const role = roleOf(deal.offer, member);
   if (deal.state !== 'open' || role === null) return false;
-  const after = { ...deal.terms, ...amendment.changes };
-  const changed = (Object.keys(after) as (keyof Terms)[]).some((key) => after[key] !== deal.terms[key]);
-  if (!changed || after.earnest > after.price || (after.earnest === 0 && deal.receipts.length > 0)) return false;
+  const before = inForce(deal);
+  const after = { ...before, ...amendment.changes };
+  if (after.second === 0) after.secondDays = null;
+  const changed = (Object.keys(after) as (keyof Terms)[]).filter((key) => after[key] !== before[key]);
+  if (changed.length === 0 || after.earnest + after.second > after.price) return false;
+  if (after.second > 0 && (after.earnest === 0 || after.secondDays === null)) return false;
+  if (after.earnest === 0 && deal.receipts.length > 0) return false;
+  amendment.changes = Object.fromEntries(changed.map((key) => [key, after[key]]));
   const waiting = deal.amendments.find(isAwaiting);
   if (waiting) {
     if (waiting.by === role || waiting.id !== replaces) return false;
@@ -378,19 +477,40 @@ export function answerAmendment(deal: Deal, amendment: Amendment, member: string
 
 function amend(deal: Deal, amendment: Amendment): void {
   amendment.state = 'signed';
-  const before = deal.terms;
+  const before = inForce(deal);
   const after = { ...before, ...amendment.changes };
   deal.terms = after;
   deal.offer.prices.push(after.price);
   const { milestones } = deal;
-  if (after.earnest !== before.earnest) {
-    const state = milestones.get('earnest_money');
-    if (after.earnest === 0) milestones.set('earnest_money', 'waived');
-    else if (received(deal) >= after.earnest) milestones.set('earnest_money', 'done');
-    else if (state !== 'declared') milestones.set('earnest_money', 'pending');
+  amendMoney(deal, before, after);
+  if (after.refundDays && after.earnest > 0 && (after.refundDays !== before.refundDays || before.earnest === 0)) {
+    milestones.set('refund_period', 'pending');
+    deal.refundEnds = after.refundDays;
   }
+  if ((!after.refundDays || after.earnest === 0) && milestones.get('refund_period') === 'pending')
+    milestones.set('refund_period', 'waived');
   if (after.inspection !== before.inspection && after.inspection > 0) milestones.set('inspection', 'pending');
   if (after.financing && !before.financing) milestones.set('financing', 'pending');
   if (after.inspection === 0 && milestones.get('inspection') === 'pending') milestones.set('inspection', 'waived');
   if (!after.financing && milestones.get('financing') === 'pending') milestones.set('financing', 'waived');
+}
+
+/** What's agreed now is open until it has arrived, whatever it was before. */
+function amendMoney(deal: Deal, before: Terms, after: Terms): void {
+  const { milestones, enough } = deal;
+  const steps = [
+    ['earnest_money', before.earnest, after.earnest],
+    ['second_deposit', before.second, after.second],
+  ] as const;
+  if (after.earnest !== before.earnest) enough.first = null;
+  if (steps.some(([, was, is]) => was !== is)) enough.all = null;
+  for (const [kind, was, is] of steps) {
+    if (is === 0 && milestones.has(kind)) milestones.set(kind, 'waived');
+    if (is > was && milestones.get(kind) !== 'declared') milestones.set(kind, 'pending');
+  }
+  settleDeposits(deal);
+  if (after.fee > before.fee && milestones.get('extension_fee') !== 'declared')
+    milestones.set('extension_fee', 'pending');
+  if (after.fee <= deal.feeReceived && ['pending', 'declared'].includes(milestones.get('extension_fee') ?? ''))
+    milestones.set('extension_fee', deal.feeReceived > 0 ? 'done' : 'waived');
 }

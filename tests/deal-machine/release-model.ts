@@ -25,7 +25,7 @@ export interface Releases {
 interface Deal {
   offer: Parameters<typeof roleOf>[0];
   state: string;
-  terms: { earnest: number };
+  terms: { earnest: number; second: number };
   receipts: readonly { amount: number }[];
   releases: Releases;
 }
@@ -40,7 +40,7 @@ export function proposeRelease(deal: Deal, member: string, release: Release, rep
   const role = roleOf(deal.offer, member);
   if (deal.state !== 'fell_through' || role === null || deal.terms.earnest === 0 || isPaidOut(deal)) return false;
   const [sum, arrived] = [release.toBuyer + release.toSeller, received(deal)];
-  if (arrived > 0 ? sum !== arrived : sum < 1 || sum > deal.terms.earnest) return false;
+  if (arrived > 0 ? sum !== arrived : sum < 1 || sum > deal.terms.earnest + deal.terms.second) return false;
   const waiting = deal.releases.all.find(isAwaiting);
   if (waiting) {
     if (waiting.by === role || waiting.id !== replaces) return false;

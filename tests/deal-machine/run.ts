@@ -29,11 +29,18 @@ interface Step {
 const batchSize = 100;
 const memberCount = 8;
 const listingCount = 6;
-const dealSteps = (
-  'end,close,milestone,milestone,milestone,invite,join,split,split,split,answer,answer,answer,' +
-  'amend,amend,sign,sign,sign,sign,release,release,release,release,release,release'
-).split(',');
+const openSteps =
+  'hard,invite,join,split,split,split,answer,answer,answer,amend,amend,amend,sign,sign,sign,sign,sign,sign,' +
+  'release,release,release,release,release,release,release,release,' +
+  'milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone,milestone';
+/** A deal ends rarely, so that much happens to most. */
+const dealSteps = `end,close,${openSteps},${openSteps}`.split(',');
 const prices = [90_000, 95_000, 100_000];
+const milestoneKinds =
+  'earnest_money,earnest_money,second_deposit,second_deposit,extension_fee,inspection,financing,closing'.split(',');
+const milestoneActions = 'declare,confirm,confirm,reject,accept,dispute,complete,waive'.split(',');
+/** The steps about money that every run has to have had. */
+const moneySteps: Readonly<Record<string, string>> = { second_deposit: 'second deposit', extension_fee: 'fee' };
 
 /** A small seeded random generator (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number): () => number {
@@ -138,9 +145,11 @@ const snapshotSql = `
       'prices', (select jsonb_agg(v.price order by v.version) from public.offer_versions v where v.offer_id = o.id),
       'deal', (select jsonb_build_object(
         'state', d.state,
-        'terms', jsonb_build_array(v.price, v.earnest_money, v.inspection_days, 'financing' = any (v.contingencies)),
-        'due', (select e.due from public.deal_earnest_money e where e.deal_id = d.id),
-        'received', (select e.amount from public.deal_earnest_money e where e.deal_id = d.id),
+        'terms', jsonb_build_array(v.price, v.earnest_money, v.second_deposit, v.second_deposit_days,
+          v.earnest_refund_days, v.extension_fee, v.inspection_days, 'financing' = any (v.contingencies)),
+        'money', (select jsonb_build_array(e.due, e.first_needed, e.needed, e.amount)
+          from public.deal_earnest_money e where e.deal_id = d.id),
+        'fee received', private.extension_fee_received(d),
         'amendments', (select coalesce(jsonb_agg(a.id || ' ' || a.status order by a.created_at), '[]')
           from public.agreements a where a.deal_id = d.id and a.kind = 'amendment'),
         'releases', (select coalesce(jsonb_agg(concat_ws(' ', r.agreement_id, a.status, r.to_buyer, r.to_seller,
@@ -231,9 +240,7 @@ class World {
       prices: all,
       deal: deal && {
         state: deal.state,
-        terms: [deal.terms.price, deal.terms.earnest, deal.terms.inspection, deal.terms.financing],
-        due: deal.terms.earnest || null,
-        received: deal.receipts.reduce((sum, { amount }) => sum + amount, 0) || null,
+        ...this.moneyOf(deal),
         releases: releases.releaseRows(deal),
         amendments: deal.amendments.map(({ id, state: status }) => `${id} ${status}`),
         milestones: Object.fromEntries(deal.milestones),
@@ -248,6 +255,16 @@ class World {
       listings: Object.fromEntries(this.listings.map(({ id, status }) => [id, status])),
       calling: this.listings.filter(({ calling }) => calling).map(({ id }) => id),
       offers: Object.fromEntries([...this.touched].map((offer) => [offer.id, offerOf(offer)])),
+    };
+  }
+
+  private moneyOf(deal: model.Deal): Record<string, unknown> {
+    const { price, earnest, second, secondDays, refundDays, fee, inspection, financing } = deal.terms;
+    const { first, all } = model.needed(deal);
+    return {
+      terms: [price, earnest, second, secondDays, refundDays, fee, inspection, financing],
+      money: earnest === 0 ? null : [earnest + second, first, all, received(deal) || null],
+      'fee received': deal.feeReceived,
     };
   }
 
@@ -302,8 +319,9 @@ class World {
     return drawn < 0.9 ? offer.buyer : this.pick(this.members);
   }
 
-  private terms(listing: model.Listing, price: number): string {
+  private terms({ listing, second, refundDays }: model.Offer, price: number): string {
     return `jsonb_build_object('price', ${price}, 'earnest_money', ${model.earnestMoney},
+      'second_deposit', ${second}, 'second_deposit_days', ${model.secondDays}, 'earnest_refund_days', ${refundDays},
       'closing_on', current_date + 60,
       'financing', 'Conventional', 'inspection_days', 7, 'contingencies', '["financing"]'::jsonb,
       'jv_share_pct', ${listing.share}, 'time_zone', 'America/Chicago', 'expires_at', now() + interval '50 days')`;
@@ -322,6 +340,8 @@ class World {
       proposer: 'buyer',
       prices: [],
       rank: null,
+      second: this.pick([0, 500, 1500]),
+      refundDays: this.pick([null, 0, 10]),
       deal: null,
     };
     const expected = model.makeOffer(listing, offer, price);
@@ -331,7 +351,7 @@ class World {
       this.totals.offers += 1;
       this.totals.versions += 1;
     }
-    const sql = `select public.make_offer('${offer.id}', '${listing.id}', ${this.terms(listing, price)}, 'Hello')`;
+    const sql = `select public.make_offer('${offer.id}', '${listing.id}', ${this.terms(offer, price)}, 'Hello')`;
     return { action: 'make', member: buyer, sql, expected };
   }
 
@@ -357,7 +377,7 @@ class World {
     if (expected && offer.prices.length > before) this.totals.versions += 1;
     if (expected && action === 'accept') this.totals.deals += 1;
     const sql = `select public.answer_offer('${offer.id}', '${action}', ${version},
-      ${this.terms(offer.listing, price)}, 'Thanks')`;
+      ${this.terms(offer, price)}, 'Thanks')`;
     return { action, member, sql, expected };
   }
 
@@ -419,10 +439,8 @@ class World {
     const member = this.actor(offer);
     const id = `machine.deal_of('${offer.id}')`;
     switch (this.pick(dealSteps)) {
-      case 'end': {
-        const expected = model.endDeal(deal, member);
-        return { action: 'end', member, sql: `select public.end_deal(${id}, 'other')`, expected };
-      }
+      case 'end':
+        return this.end(deal, member);
       case 'close': {
         const price = this.pick(prices.slice(0, 2));
         const expected = model.confirmClosing(deal, member, String(price));
@@ -430,14 +448,26 @@ class World {
         return { action: 'close', member, sql, expected };
       }
       case 'milestone': {
-        const kind = this.pick(['earnest_money', 'earnest_money', 'inspection', 'financing', 'closing']);
-        const action = this.pick(['declare', 'confirm', 'confirm', 'reject', 'accept', 'dispute', 'complete', 'waive']);
-        const amount = this.pick([1, 400, 600, model.earnestMoney]);
+        const isLikely = this.random() < 0.6;
+        const kind = this.pick(isLikely ? [...deal.milestones.keys()] : milestoneKinds);
+        const actions = isLikely ? model.likelyActions(deal, kind) : [];
+        const action = this.pick(actions.length > 0 ? actions : milestoneActions);
+        const amount = this.pick([1, 400, 600, model.earnestMoney, 1500]);
         const expected = model.moveMilestone(deal, member, kind, action, amount);
         const sql = `select public.move_milestone(machine.milestone_of('${offer.id}', '${kind}'), '${action}',
           ${amount},
           (now() at time zone 'America/Chicago')::date, 'Wire 4471')`;
-        return { action: 'milestone', member, sql, expected };
+        return { action: moneySteps[kind] ?? 'milestone', member, sql, expected };
+      }
+      case 'hard': {
+        model.goHard(deal);
+        const sql = `do $do$ begin
+          update public.deal_milestones set due_at = now() - interval '1 microsecond'
+            where id = machine.milestone_of('${offer.id}', 'refund_period') and state = 'pending'
+              and exists (select from public.deals d where d.id = ${id} and d.state = 'open');
+          perform private.advance_deals();
+        end $do$`;
+        return { action: 'hard', member: null, sql, expected: true };
       }
       case 'invite': {
         const inviter = member === offer.buyer ? offer.listing.seller : member;
@@ -468,6 +498,10 @@ class World {
     const changes: Partial<model.Terms> = {};
     if (this.random() < 0.5) changes.price = this.pick(prices);
     if (this.random() < 0.5) changes.earnest = this.pick([0, 400, model.earnestMoney, 2000, 200_000]);
+    if (this.random() < 0.4) changes.second = this.pick([0, 500, 1500, 3000, 99_500]);
+    if (this.random() < 0.4) changes.secondDays = this.pick([model.secondDays, 30, null]);
+    if (this.random() < 0.3) changes.refundDays = this.pick([null, 0, 10, 25]);
+    if (this.random() < 0.4) changes.fee = this.pick([0, 2000, 3500]);
     if (this.random() < 0.3) changes.inspection = this.pick([0, 7, 14]);
     if (this.random() < 0.3) changes.financing = this.random() < 0.5;
     const amendment: model.Amendment = {
@@ -483,6 +517,10 @@ class World {
     const inputs = JSON.stringify({
       price: changes.price,
       earnest_money: changes.earnest,
+      second_deposit: changes.second,
+      second_deposit_days: changes.secondDays,
+      earnest_refund_days: changes.refundDays,
+      extension_fee: changes.fee,
       inspection_days: changes.inspection,
       contingencies: changes.financing === undefined ? undefined : changes.financing ? ['financing'] : [],
       replaces,
@@ -493,11 +531,17 @@ class World {
     return { action: 'amend', member, sql, expected };
   }
 
-  private answerAmendment(deal: model.Deal, member: string): Step {
+  private answerAmendment(deal: model.Deal, anyone: string): Step {
     const amendment = deal.amendments.at(this.random() < 0.9 ? -1 : 0);
-    if (!amendment) return this.amend(deal, member);
-    const answer = this.pick(['sign', 'sign', 'sign', 'sign', 'decline', 'withdraw']);
+    if (!amendment) return this.amend(deal, anyone);
+    const answer = this.pick(['sign', 'sign', 'sign', 'sign', 'sign', 'sign', 'decline', 'withdraw']);
     const before = deal.offer.prices.length;
+    const { buyer, listing } = deal.offer;
+    const missing = [
+      ...(amendment.signed.has('buyer') ? [] : [buyer]),
+      ...(amendment.signed.has('seller') ? [] : [listing.seller]),
+    ];
+    const member = missing.length > 0 && this.random() < 0.7 ? this.pick(missing) : anyone;
     const expected = model.answerAmendment(deal, amendment, member, answer);
     const isAmended = deal.offer.prices.length > before;
     if (isAmended) this.totals.versions += 1;
@@ -509,15 +553,23 @@ class World {
     return { action: isAmended ? 'amended' : `amendment ${answer}`, member, sql, expected };
   }
 
+  private end(deal: model.Deal, member: string): Step {
+    const expected = model.endDeal(deal, member);
+    const sql = `select public.end_deal(machine.deal_of('${deal.offer.id}'), 'other')`;
+    return { action: 'end', member, sql, expected };
+  }
+
   /** A step of a release, mostly in a deal that fell through. */
   private onRelease(current: model.Deal): Step {
     const fallen = [...this.touched].flatMap(({ deal }) => (deal?.state === 'fell_through' ? deal : []));
+    if (fallen.length === 0 && this.random() < 0.3) return this.end(current, this.actor(current.offer));
     const begun = fallen.filter((deal) => deal.releases.all.length > 0 && deal.releases.inForce?.isPaid !== true);
     const pool = begun.length > 0 && this.random() < 0.8 ? begun : fallen;
     const deal = pool.length > 0 && this.random() < 0.97 ? this.pick(pool) : current;
     const member = this.actor(deal.offer);
     const release = deal.releases.all.at(this.random() < 0.9 ? -1 : 0);
-    const step = this.pick(['propose', 'sign', 'sign', 'sign', 'sign', 'decline', 'withdraw', 'report', 'pay', 'pay']);
+    const likely = release?.state === 'awaiting_signatures' ? 'sign' : release?.state === 'signed' ? 'pay' : 'propose';
+    const step = this.random() < 0.6 ? likely : this.pick(['propose', 'sign', 'decline', 'withdraw', 'report', 'pay']);
     if (step === 'report') {
       const isDisputed = this.random() < 0.5;
       const expected = releases.reportMoney(deal, member, isDisputed);
@@ -544,7 +596,7 @@ class World {
 
   private proposeRelease(deal: model.Deal, member: string): Step {
     this.ids += 1;
-    const all = received(deal) || deal.terms.earnest;
+    const all = received(deal) || deal.terms.earnest + deal.terms.second;
     const toBuyer = Math.floor(this.random() * (all + 1));
     const release: releases.Release = {
       id: uuid('0000abab', this.ids),

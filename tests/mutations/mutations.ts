@@ -107,8 +107,8 @@ const appMutations: readonly Mutation[] = [
   {
     name: 'offer form: earnest money above the price',
     file: 'src/shared/deals/terms-draft.ts',
-    from: '(terms[name] > terms.price ?',
-    to: '(terms[name] > 2 * terms.price ?',
+    from: '[first > price,',
+    to: '[first > 2 * price,',
     test: 'src/features/offers/schema.test.ts',
   },
   {

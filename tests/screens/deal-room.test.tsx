@@ -78,7 +78,7 @@ describe('the deal room', () => {
     state.deal = dealRow({
       parties: [dealParty(), ownParty(), accepted],
       milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z', confirmed)],
-      earnest: { due: 5000, amount: 5000, accepted: null },
+      earnest: { due: 5000, amount: 5000, accepted: null, first_due: 5000, needed: 5000, first_needed: 5000 },
       receipts: [receipt(5000, '4471')],
     });
     const { user } = openRoom();
@@ -101,7 +101,7 @@ describe('the deal room', () => {
     state.deal = dealRow({
       parties: [dealParty(), ownParty(), accepted],
       milestones: [milestone('earnest_money', '2026-11-27T22:30:00Z')],
-      earnest: { due: 5000, amount: 1001, accepted: null },
+      earnest: { due: 5000, amount: 1001, accepted: null, first_due: 5000, needed: 5000, first_needed: 5000 },
       receipts: [receipt(1, '1'), receipt(1000, '2'), { ...receipt(9, '3'), disputed_at: '2026-11-26T13:00:00Z' }],
     });
     const { user } = openRoom();
@@ -119,6 +119,32 @@ describe('the deal room', () => {
         receipt_id: 'receipt-2',
       }),
     );
+  });
+
+  it('adds up two deposits, asks for what the second still takes, and shows the extension fee', async () => {
+    const due = '2026-12-15T06:00:00Z';
+    state.deal = dealRow({
+      parties: [dealParty(), ownParty({ role: 'seller', side: 'seller' }), accepted],
+      milestones: [
+        milestone('earnest_money', '2026-11-27T22:30:00Z', { state: 'done' }),
+        milestone('second_deposit', due),
+        milestone('extension_fee', due),
+      ],
+      earnest: { due: 8000, amount: 3500, accepted: null, first_due: 3000, needed: 8000, first_needed: 3000 },
+      receipts: [receipt(3500, '1')],
+    });
+    state.terms = dealTerms({ extension_fee: 2000 });
+    const { user } = openRoom();
+    const first = within(await milestoneItem('Earnest money'));
+    expect(first.getByText('Received $3,500 of $8,000 on Nov 26, 2026, ref. 1')).toBeInTheDocument();
+    const second = within(await milestoneItem('Second deposit'));
+    expect(second.getByText('Received in all: $3,500 of $8,000')).toBeInTheDocument();
+    expect(second.getByText('Partly received')).toBeInTheDocument();
+    const fee = within(await milestoneItem('Extension fee'));
+    expect(await fee.findByText('$2,000 in all, to the seller')).toBeInTheDocument();
+    await user.click(second.getByRole('button', { name: 'Confirm receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that the second deposit arrived?' }));
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('4,500');
   });
 
   it('shows the terms in force, with those agreed first beside them', async () => {

@@ -90,7 +90,11 @@ describe('the offer form', () => {
             seller_credit: 0,
             earnest_money: 3000,
             earnest_due_hours: 48,
+            second_deposit: 0,
+            second_deposit_days: null,
             earnest_refund_days: null,
+            earnest_holder: null,
+            extension_fee: 0,
             closing_on: '2026-12-18',
             financing: 'Cash',
             inspection_days: 7,
@@ -106,6 +110,22 @@ describe('the offer form', () => {
       },
     ]);
     expect(draftKeys()).toEqual([]);
+  });
+
+  it('asks in how many days a second deposit is due, if there is one', async () => {
+    const { user } = makeOffer();
+    await fillIn(user);
+    await user.click(await button('More terms'));
+    const group = within(screen.getByRole('group', { name: 'Earnest money' }));
+    expect(group.queryByLabelText(/^Second deposit due/)).not.toBeInTheDocument();
+    await set('Second deposit *', '5,000');
+    await user.selectOptions(group.getByLabelText('Deposit held by'), 'A title company');
+    await user.click(await button('Send offer'));
+    expect(await group.findByText('Enter a number of days')).toBeInTheDocument();
+    await set(/^Second deposit due within/, '20');
+    const summary = screen.getByRole('region', { name: 'In plain English' });
+    expect(summary).toHaveTextContent('A second deposit of $5,000 is due within 20 days of acceptance.');
+    expect(summary).toHaveTextContent('A title company holds the earnest money.');
   });
 
   it('retries a failed request with the same ID', async () => {

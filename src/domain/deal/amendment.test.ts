@@ -24,6 +24,12 @@ it.each([
     'earnest money due within 24 hours instead of 48 hours, financing Cash instead of Hard Money, ' +
       'inspection 1 day instead of 7 days, and seller’s profit share 40% instead of 50%',
   ],
+  [
+    { second_deposit: 5000, second_deposit_days: 20, earnest_holder: 'title', extension_fee: 2000 },
+    { second_deposit: 0, second_deposit_days: null, earnest_holder: null, extension_fee: 0 },
+    'second deposit $5,000 instead of $0, second deposit due within 20 days instead of none, ' +
+      'deposit held by a title company instead of not agreed, and extension fee $2,000 instead of $0',
+  ],
   [{ price: 1 }, {}, 'new terms'],
 ])('%j, before %j', (terms, before, text) => expect(amendedText(entry(terms, before))).toBe(text));
 

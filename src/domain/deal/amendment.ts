@@ -1,12 +1,15 @@
 /* What an amendment changed, as the ledger has it. The edge function that sends mail loads this, too. */
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { contingencyLabel, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
+import { contingencyLabel, holderText, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
 
+const lower = (letter: string) => letter.toLowerCase();
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The value of a term: '$95,000', '7 days', 'Dec 24, 2026', 'Financing and Clear title', or 'none'. */
 function valueText(term: Term, value: unknown): string {
+  if (term === 'earnest_holder') return holderText(value as string | null)?.replace(/^[A-Z]/, lower) ?? 'not agreed';
+  if (term === 'second_deposit_days' && value === null) return 'none';
   if (term === 'earnest_refund_days' && (value === null || value === 0))
     return value === 0 ? 'not at all' : 'as the contingencies say';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(String).map(contingencyLabel));
@@ -22,7 +25,7 @@ export function amendedText({ data }: LedgerEntry): string {
   const changes = termNames.flatMap((term) => {
     const [now, before] = [valueOf(data['terms'], term), valueOf(data['before'], term)];
     if (now === undefined || before === undefined) return [];
-    const label = termFields[term].label.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+    const label = termFields[term].label.replace(/^[A-Z]/, lower);
     const name = term === 'earnest_due_hours' ? 'earnest money due within' : label;
     return [`${name} ${valueText(term, now)} instead of ${valueText(term, before)}`];
   });

@@ -10,17 +10,26 @@ import { authoritySteps } from './authority-steps.ts';
 import { releaseSteps } from './release-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
-import { claimKinds, dealEndReasonLabel, isKeyOf, openClauses } from '../ledger/vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf } from '../ledger/vocabulary.ts';
+import { openClauses } from './open-items.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */
 const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.declare earnest_money': 'reported the earnest money as paid',
+  'milestone.declare second_deposit': 'reported the second deposit as paid',
+  'milestone.declare extension_fee': 'reported the extension fee as paid',
   'milestone.declare assignment': 'reported the assignment as signed',
   'milestone.confirm earnest_money': 'confirmed that the earnest money arrived',
   'milestone.accept earnest_money': 'accepted what arrived as the earnest money',
+  'milestone.confirm second_deposit': 'confirmed that the second deposit arrived',
+  'milestone.accept second_deposit': 'accepted what arrived as enough',
+  'milestone.confirm extension_fee': 'confirmed that the extension fee arrived',
   'milestone.confirm assignment': 'confirmed the assignment',
   'milestone.reject earnest_money': 'said the earnest money hasn’t arrived',
   'milestone.dispute earnest_money': 'disputed that the earnest money arrived',
+  'milestone.reject second_deposit': 'said the second deposit hasn’t arrived',
+  'milestone.dispute second_deposit': 'disputed that the second deposit arrived',
+  'milestone.reject extension_fee': 'said the extension fee hasn’t arrived',
   'milestone.reject assignment': 'said the assignment isn’t signed',
   'milestone.complete inspection': 'marked the inspection as done',
   'milestone.complete financing': 'marked the financing as approved',
@@ -136,8 +145,8 @@ export const dealSteps: Steps = {
     record: milestoneMove,
     notices: {
       'milestone.declare': ({ title, milestone, by, who, asks }) =>
-        milestone === 'earnest money'
-          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the earnest money as paid.${
+        milestone !== milestoneName('assignment')
+          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the ${milestone} as paid.${
               asks(' Please confirm it once it arrives.') || ' It still has to be confirmed.'
             }`
           : parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} is done.${
@@ -155,8 +164,10 @@ export const dealSteps: Steps = {
   'milestone.accept': {
     record: milestoneMove,
     notices: {
-      'milestone.accept': ({ title, by, who, receipt }) =>
-        parts`Deal on ${title}: ${by ? who : 'the seller'} accepted what arrived as the earnest money${receipt}.`,
+      'milestone.accept': ({ title, milestone, by, who, receipt }) =>
+        parts`Deal on ${title}: ${by ? who : 'the seller'} accepted what arrived as ${
+          milestone === milestoneName('second_deposit') ? 'enough' : 'the earnest money'
+        }${receipt}.`,
     },
   },
   'milestone.reject': {

@@ -5,7 +5,7 @@ import type { OfferTerms, Term } from '../offer/fields.ts';
 import { summarizeTerms, termRows, type TermRow } from '../offer/offer-terms.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 
-type Deadline = 'earnest_due_at' | 'refund_due_at' | 'inspection_due_at' | 'financing_due_at' | 'assignment_due_at';
+type Deadline = `${'earnest' | 'second' | 'refund' | 'inspection' | 'financing' | 'assignment'}_due_at`;
 
 /** Terms as `deal_terms` returns them, with deadlines that are null for steps that the deal doesn't have. */
 export type DealTerms = Pick<OfferTerms, Term | 'time_zone'> &
@@ -24,6 +24,7 @@ interface MovedTerm {
 
 const deadlines: readonly (readonly [Deadline, string])[] = [
   ['earnest_due_at', 'Earnest money due'],
+  ['second_due_at', 'Second deposit due'],
   ['refund_due_at', 'Deposit refundable until'],
   ['inspection_due_at', 'Inspection until'],
   ['financing_due_at', 'Financing until'],
@@ -33,15 +34,18 @@ const deadlines: readonly (readonly [Deadline, string])[] = [
 /** Every term as a row, as it's in force. A number of days or hours no longer says when a moved deadline is. */
 function rowsInForce(terms: DealTerms): { key: Term; label: string; text: string; agreed: string }[] {
   const isShort = hasMoved(terms, 'earnest_due_at') || terms.earnest_money !== terms.agreed.earnest_money;
-  const read = (row: TermRow, from: Pick<OfferTerms, Term>) =>
-    row.key === 'earnest_money' && isShort && from.earnest_money > 0 ? formatUsd(from.earnest_money) : row.text;
+  const isShortSecond = hasMoved(terms, 'second_due_at');
+  const read = (row: TermRow, from: Pick<OfferTerms, Term>) => {
+    if (row.key === 'earnest_money' && isShort && from.earnest_money > 0) return formatUsd(from.earnest_money);
+    return row.key === 'second_deposit' && isShortSecond ? formatUsd(from.second_deposit) : row.text;
+  };
   const agreed = { ...terms.agreed, time_zone: terms.time_zone, expires_at: '' };
   const before = new Map(termRows(agreed).map((row) => [row.key, read(row, agreed)]));
   return termRows({ ...terms, expires_at: '' }).flatMap((row) =>
     (row.key === 'inspection_days' && hasMoved(terms, 'inspection_due_at')) ||
     (row.key === 'earnest_refund_days' && hasMoved(terms, 'refund_due_at'))
       ? []
-      : [{ ...row, text: read(row, terms), agreed: before.get(row.key) ?? '' }],
+      : [{ ...row, text: read(row, terms), agreed: before.get(row.key) ?? 'None' }],
   );
 }
 
@@ -69,6 +73,7 @@ export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number):
     {
       ...terms,
       earnest_due_hours: hasMoved(terms, 'earnest_due_at') ? null : terms.earnest_due_hours,
+      second_deposit_days: hasMoved(terms, 'second_due_at') ? null : terms.second_deposit_days,
       inspection_days: hasMoved(terms, 'inspection_due_at') ? null : terms.inspection_days,
       earnest_refund_days: hasMoved(terms, 'refund_due_at') ? null : terms.earnest_refund_days,
       closing_on: terms.closing_on === terms.agreed.closing_on ? terms.closing_on : null,

@@ -64,10 +64,12 @@ export type ClaimKind = keyof typeof claimKinds;
 
 export const milestoneKinds = {
   earnest_money: 'Earnest money',
+  second_deposit: 'Second deposit',
   refund_period: 'Refund period',
   inspection: 'Inspection',
   financing: 'Financing',
   assignment: 'Assignment',
+  extension_fee: 'Extension fee',
   seller_contract: 'Seller’s contract',
   closing: 'Closing',
 } as const;
@@ -105,27 +107,6 @@ export const partyRights = {
   messages: 'Exchange messages',
 } as const;
 export type PartyRight = keyof typeof partyRights;
-
-/** What can still be open in a deal (`open_items`), as a clause. */
-const openItems = {
-  earnest_pending: 'the earnest money isn’t confirmed',
-  earnest_partly: 'only part of the earnest money was confirmed',
-  earnest_disputed: 'the earnest money is disputed',
-  inspection: 'the inspection isn’t done',
-  financing: 'the financing isn’t approved',
-  assignment: 'the assignment isn’t confirmed',
-  agreement: 'an agreement isn’t signed by everyone',
-  split_proposed: 'a proposed split isn’t approved by everyone',
-  split_missing: 'no split of the profit was agreed on',
-  contract_ended: 'the seller’s contract has ended',
-  agreement_outdated: 'an agreement was signed on earlier terms',
-} as const;
-
-/** What is still open in a deal as clauses; without items that this code doesn't know. */
-export function openClauses(items: unknown): string[] {
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item) => (isKeyOf(openItems, String(item)) ? [openItems[item as keyof typeof openItems]] : []));
-}
 
 /** Whether a text, such as a column's value, is a key of a vocabulary. False for null. */
 export function isKeyOf<T extends object>(vocabulary: T, value: string | null | undefined): value is keyof T & string {

@@ -4,47 +4,13 @@
  * is in all of them; tests/backend/same-rules.test.ts compares the two.
  */
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
-import type { NumberLimits } from '../../kit/numbers/parse-number.ts';
-import type { Database } from '../database.types.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 import { financings } from '../listing/property-vocabulary.ts';
+import { earnestFields } from './earnest-fields.ts';
+import { usd, type OfferTerms, type PartialTerms, type TermField } from './term-field.ts';
 
-type VersionRow = Database['public']['Tables']['offer_versions']['Row'];
-
-/** Terms of an offer as stored: amounts in whole USD, times as ISO, and dates that end at midnight of `time_zone`. */
-export type OfferTerms = Omit<VersionRow, 'offer_id' | 'version' | 'author' | 'created_at' | 'claims'>;
-
-/** One version of an offer. */
-export type OfferVersion = Omit<VersionRow, 'offer_id'>;
-
-/** Terms that may be incomplete: null for what isn't entered yet, or is invalid. */
-export type PartialTerms = { [K in keyof OfferTerms]: OfferTerms[K] | null };
-
-/** How a term is entered, and what it accepts, like the checks of the table. */
-type TermEntry =
-  /** `optional`: may stay blank, which is null. */
-  | { kind: 'number'; limits: NumberLimits; initial: number | null; optional?: true }
-  | { kind: 'day' }
-  | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'choices'; choices: Readonly<Record<string, string>> };
-
-export type TermField = TermEntry & {
-  label: string;
-  /** The form's label, where it differs. */
-  formLabel?: string;
-  hint?: string;
-  /** What the form says of a blank one. */
-  missing: string;
-  /** What it is, for assistants, where its name doesn't say it. */
-  about?: string;
-  /** As a row; without it, another term's row has it. */
-  text?: (terms: OfferTerms) => string;
-  /** In plain English, for the side that reads it; null while it isn't known, or for what doesn't apply. */
-  sentence?: (terms: PartialTerms, reader: Side) => string | null;
-  /** Which of competing offers are better for the seller, by a number. */
-  better?: 'higher' | 'lower';
-  rank?: (terms: OfferTerms) => number;
-};
+export { holderText } from './earnest-fields.ts';
+export type { OfferTerms, OfferVersion, PartialTerms, TermField } from './term-field.ts';
 
 /** What an offer can depend on, besides the inspection. */
 export const contingencies = {
@@ -58,7 +24,6 @@ export const contingencies = {
 const buyer = (reader: Side, verb: string) =>
   reader === 'buyer' ? `You ${verb}` : `The buyer ${verb === 'have' ? 'has' : `${verb}s`}`;
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const usd = { max: 100_000_000_000, prefix: '$' } as const;
 
 export const termFields = {
   price: {
@@ -89,43 +54,7 @@ export const termFields = {
     better: 'lower',
     rank: ({ seller_credit }) => seller_credit,
   },
-  earnest_money: {
-    label: 'Earnest money',
-    kind: 'number',
-    limits: { ...usd, example: '3,000' },
-    initial: null,
-    hint: 'Enter 0 for none.',
-    missing: 'Enter an amount, or 0 for none',
-    text: ({ earnest_money: amount, earnest_due_hours: hours }) =>
-      amount === 0 ? 'None' : `${formatUsd(amount)} within ${pluralize(hours, 'hour')}`,
-    better: 'higher',
-    rank: ({ earnest_money }) => earnest_money,
-  },
-  earnest_due_hours: {
-    label: 'Due within',
-    formLabel: 'Deposit earnest money within',
-    kind: 'number',
-    limits: { min: 1, max: 720, suffix: 'hours', example: '48' },
-    initial: 48,
-    hint: 'Hours after acceptance.',
-    missing: 'Enter a number of hours',
-  },
-  earnest_refund_days: {
-    label: 'Deposit refundable',
-    formLabel: 'Deposit refundable for',
-    kind: 'number',
-    limits: { max: 365, suffix: 'days', example: '10' },
-    initial: null,
-    optional: true,
-    hint: 'Days after acceptance; then it’s hard. Enter 0 for not at all. Blank: as the contingencies say.',
-    missing: '',
-    about: 'Days after acceptance; 0 for not at all, null as the contingencies say.',
-    text: ({ earnest_refund_days: days }) =>
-      days === null ? 'As the contingencies say' : days === 0 ? 'Not at all' : pluralize(days, 'day'),
-    sentence: refundSentence,
-    better: 'lower',
-    rank: ({ earnest_refund_days }) => earnest_refund_days ?? 1000,
-  },
+  ...earnestFields,
   financing: {
     label: 'Financing',
     kind: 'choice',
@@ -177,6 +106,18 @@ export const termFields = {
     better: 'lower',
     rank: ({ closing_on }) => Date.parse(closing_on),
   },
+  extension_fee: {
+    label: 'Extension fee',
+    kind: 'number',
+    limits: { ...usd, example: '2,000' },
+    initial: 0,
+    hint: 'What the buyer pays the seller for more time, all fees so far: on top of the price, and not refundable.',
+    missing: 'Enter an amount, or 0 for none',
+    isAmended: true,
+    text: ({ extension_fee: fee }) => (fee ? formatUsd(fee) : null),
+    sentence: ({ extension_fee: fee }, reader) =>
+      fee ? `${buyer(reader, 'pay')} ${formatUsd(fee)} for more time, on top of the price.` : null,
+  },
   jv_share_pct: {
     label: 'Seller’s profit share',
     kind: 'number',
@@ -196,6 +137,8 @@ export const termFields = {
 /** The name of a term. */
 export type Term = keyof typeof termFields;
 export const termNames = Object.keys(termFields) as Term[];
+/** The terms that an offer has. */
+export const offerTerms = termNames.filter((name) => !(termFields[name] as TermField).isAmended);
 
 /** The label of a contingency; the value itself for an unknown one. */
 export function contingencyLabel(value: string): string {
@@ -209,12 +152,6 @@ function priceSentence({ price, earnest_money: earnest, earnest_due_hours: hours
   if (earnest === 0) return `${pays}, without earnest money.`;
   const due = hours === null ? '' : ` due within ${pluralize(hours, 'hour')} of acceptance`;
   return `${pays}, with ${formatUsd(earnest)} earnest money${due}.`;
-}
-
-function refundSentence({ earnest_money: amount, earnest_refund_days: days }: PartialTerms) {
-  if (days === null || amount === 0) return null;
-  if (days === 0) return 'The earnest money isn’t refundable.';
-  return `The earnest money is refundable for ${pluralize(days, 'day')} after acceptance. Then it’s hard.`;
 }
 
 /** How each financing type completes 'You pay'. */

@@ -7,7 +7,11 @@ const terms: OfferTerms = {
   seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
+  second_deposit: 0,
+  second_deposit_days: null,
   earnest_refund_days: null,
+  earnest_holder: null,
+  extension_fee: 0,
   closing_on: '2026-12-18',
   financing: 'Cash',
   inspection_days: 7,
@@ -24,7 +28,9 @@ describe('termRows', () => {
       '$212,000',
       'None',
       '$3,000 within 48 hours',
+      'None',
       'As the contingencies say',
+      'Not agreed',
       'Cash',
       '7 days',
       'Financing, Clear title',
@@ -32,6 +38,20 @@ describe('termRows', () => {
       '50%',
     ]);
   });
+});
+
+it('lists a second deposit with its days, and a fee only if there is one', () => {
+  const deposits = { second_deposit: 5000, second_deposit_days: 20, earnest_holder: 'title' };
+  expect(texts({ ...deposits, extension_fee: 2000 })).toEqual(
+    expect.arrayContaining(['$5,000 within 20 days', 'A title company', '$2,000']),
+  );
+  expect(buyer({ ...deposits, extension_fee: 2000 })).toEqual(
+    expect.arrayContaining([
+      'A second deposit of $5,000 is due within 20 days of acceptance.',
+      'A title company holds the earnest money.',
+      'You pay $2,000 for more time, on top of the price.',
+    ]),
+  );
 });
 
 describe('changedTerms', () => {
@@ -56,7 +76,11 @@ const nothing: PartialTerms = {
   seller_credit: null,
   earnest_money: null,
   earnest_due_hours: null,
+  second_deposit: null,
+  second_deposit_days: null,
   earnest_refund_days: null,
+  earnest_holder: null,
+  extension_fee: null,
   closing_on: null,
   financing: null,
   inspection_days: null,

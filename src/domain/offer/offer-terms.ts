@@ -13,8 +13,9 @@ export interface TermRow {
 /** Every term with its label, except when the offer expires. */
 export function termRows(terms: OfferTerms): TermRow[] {
   return termNames.flatMap((key) => {
-    const { label, text }: TermField = termFields[key];
-    return text ? [{ key, label, text: text(terms) }] : [];
+    const { label, text: textOf }: TermField = termFields[key];
+    const text = textOf?.(terms) ?? null;
+    return text === null ? [] : [{ key, label, text }];
   });
 }
 
@@ -24,7 +25,7 @@ export function changedTerms(terms: OfferTerms, before: OfferTerms | null): Read
   const texts = new Map(termRows(before).map(({ key, text }) => [key, text]));
   return new Map(
     termRows(terms).flatMap(({ key, text }) => {
-      const old = texts.get(key) ?? '';
+      const old = texts.get(key) ?? 'None';
       return old === text ? [] : [[key, old] as const];
     }),
   );

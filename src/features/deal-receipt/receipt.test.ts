@@ -16,7 +16,11 @@ const terms = {
   seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
+  second_deposit: 0,
+  second_deposit_days: null,
   earnest_refund_days: null,
+  earnest_holder: null,
+  extension_fee: 0,
   closing_on: '2026-12-24',
   financing: 'Cash',
   inspection_days: 7,
@@ -119,13 +123,14 @@ it('partyName and actorName tell deleted names from missing ones', () => {
 it('termsText states every term in one line', () => {
   expect(termsText(terms)).toBe(
     'Price: $95,000. Seller credit: None. Earnest money: $3,000 within 48 hours. ' +
-      'Deposit refundable: As the contingencies say. Financing: Cash. ' +
+      'Second deposit: None. Deposit refundable: As the contingencies say. Deposit held by: Not agreed. ' +
+      'Financing: Cash. ' +
       'Inspection: 7 days. Contingencies: Clear title, unknown_one. Closing by: Dec 24, 2026. ' +
       'Seller’s profit share: 50%.',
   );
   const bare = { ...terms, earnest_money: 0, inspection_days: 0, contingencies: [], jv_share_pct: 0 };
   expect(termsText(bare)).toContain(
-    'Deposit refundable: As the contingencies say. Financing: Cash. Inspection: Waived. Contingencies: None.',
+    'Deposit held by: Not agreed. Financing: Cash. Inspection: Waived. Contingencies: None.',
   );
   expect(termsOf({ data: {} })).toBeNull();
 });

@@ -1,5 +1,6 @@
 /* The earnest money of a deal, and the parts in which it arrived. */
 import type { Database } from '@/domain/database.types';
+import type { MilestoneKind } from '@/domain/ledger/vocabulary';
 import { hourMs } from '@/kit/time/durations';
 
 type Tables = Database['public']['Tables'];
@@ -10,11 +11,22 @@ export type Receipt = Pick<
   'id' | 'party_id' | 'amount' | 'received_on' | 'reference' | 'recorded_at' | 'disputed_at'
 >;
 
-/** In whole USD: what's due, the total that arrived (null for nothing), and what the seller accepted as enough. */
-export type EarnestMoney = Pick<Tables['deal_earnest_money']['Row'], 'due' | 'amount' | 'accepted'> & {
+/**
+ * In whole USD: what's due in all and as the first deposit, the total that arrived (null for nothing), what the seller
+ * accepted as enough, and how much has to arrive in all and for the first step.
+ */
+export type EarnestMoney = Pick<
+  Tables['deal_earnest_money']['Row'],
+  'due' | 'amount' | 'accepted' | 'first_due' | 'needed' | 'first_needed'
+> & {
   /** Oldest first, also those that were disputed. */
   receipts: Receipt[];
 };
+
+/** Whether a milestone is one of the two deposits of earnest money. */
+export function isDeposit(kind: MilestoneKind): boolean {
+  return kind === 'earnest_money' || kind === 'second_deposit';
+}
 
 /** How long a receipt can be disputed. */
 export const disputeHours = 72;
@@ -29,9 +41,12 @@ export function canDispute(receipt: Receipt, party: { id: string; role: string }
   );
 }
 
-/** Whether less than agreed has arrived, and the seller hasn't accepted that. */
-export function isPartlyReceived(earnest: EarnestMoney | null): earnest is EarnestMoney & { amount: number } {
-  return earnest !== null && earnest.amount !== null && earnest.accepted === null && earnest.amount < earnest.due;
+/** Whether a part of a deposit has arrived that isn't enough. What arrives first counts for the first one. */
+export function isPartlyReceived(earnest: EarnestMoney | null, kind: MilestoneKind): boolean {
+  const { amount = null, first_needed = 0, needed = 0 } = earnest ?? {};
+  if (amount === null) return false;
+  if (kind === 'second_deposit') return amount > first_needed && amount < needed;
+  return kind === 'earnest_money' && amount < first_needed;
 }
 
 /** Whether the sides of a deal that fell through are asked about the earnest money: nobody confirmed a payout. */

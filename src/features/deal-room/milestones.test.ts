@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/domain/ledger/vocabulary';
+import { isPartlyReceived } from './earnest-money';
 import { actionText, isOpenMilestone, milestoneActions, milestoneTransitions, waitingText } from './milestones';
 
 const party = (role: string, rights: string[], accepted_at: string | null = null) => ({
@@ -56,6 +57,9 @@ describe('milestoneActions', () => {
     const receipt = { id: 'r', party_id, amount: 1, received_on: '2026-11-26', reference: '1', recorded_at };
     const earnest = (disputed_at: string | null) => ({
       due: 5000,
+      first_due: 5000,
+      needed: 5000,
+      first_needed: 5000,
       amount: disputed_at === null ? 1 : null,
       accepted: null,
       receipts: [{ ...receipt, disputed_at }],
@@ -65,6 +69,32 @@ describe('milestoneActions', () => {
     expect(found(null)).toEqual(actions);
     expect(found(recorded_at)).not.toContain('dispute');
     expect(found(recorded_at)).not.toContain('accept');
+  });
+});
+
+describe('two deposits', () => {
+  const earnest = (amount: number | null) => ({
+    due: 8000,
+    first_due: 3000,
+    needed: 8000,
+    first_needed: 3000,
+    accepted: null,
+    amount,
+    receipts: [],
+  });
+  it.each([
+    [null, [], []],
+    [2999, ['accept'], []],
+    [3000, [], []],
+    [3001, [], ['accept']],
+    [8000, [], []],
+  ] as const)('lets the seller accept less of the one that partly arrived: %s', (amount, first, second) => {
+    const accepts = (kind: 'earnest_money' | 'second_deposit') =>
+      milestoneActions({ kind, state: 'pending' }, seller, { earnest: earnest(amount), now }).filter(
+        (action) => action === 'accept',
+      );
+    expect([accepts('earnest_money'), accepts('second_deposit')]).toEqual([first, second]);
+    expect(isPartlyReceived(earnest(amount), 'second_deposit')).toBe(amount === 3001);
   });
 });
 

@@ -1,7 +1,7 @@
 /* Who may do what with a milestone, as Postgres decides it. */
 import { holdsMoney } from '@/domain/deal/deal';
 import type { MilestoneKind, MilestoneState } from '@/domain/ledger/vocabulary';
-import { canDispute, disputeHours, type EarnestMoney } from './earnest-money';
+import { canDispute, disputeHours, isPartlyReceived, type EarnestMoney } from './earnest-money';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';
 export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'accept' | 'dispute' | 'complete' | 'waive';
@@ -23,6 +23,19 @@ export const milestoneTransitions: readonly (readonly [
   ['earnest_money', 'pending', 'dispute', 'other_side', 'pending'],
   ['earnest_money', 'declared', 'dispute', 'other_side', 'declared'],
   ['earnest_money', 'done', 'dispute', 'other_side', 'pending'],
+  ['second_deposit', 'pending', 'declare', 'buyer', 'declared'],
+  ['second_deposit', 'pending', 'confirm', 'holder', 'done'],
+  ['second_deposit', 'declared', 'confirm', 'holder', 'done'],
+  ['second_deposit', 'declared', 'reject', 'holder', 'pending'],
+  ['second_deposit', 'pending', 'accept', 'seller', 'done'],
+  ['second_deposit', 'declared', 'accept', 'seller', 'done'],
+  ['second_deposit', 'pending', 'dispute', 'other_side', 'pending'],
+  ['second_deposit', 'declared', 'dispute', 'other_side', 'declared'],
+  ['second_deposit', 'done', 'dispute', 'other_side', 'pending'],
+  ['extension_fee', 'pending', 'declare', 'buyer', 'declared'],
+  ['extension_fee', 'pending', 'confirm', 'seller', 'done'],
+  ['extension_fee', 'declared', 'confirm', 'seller', 'done'],
+  ['extension_fee', 'declared', 'reject', 'seller', 'pending'],
   ['inspection', 'pending', 'complete', 'buyer', 'done'],
   ['inspection', 'pending', 'waive', 'buyer', 'waived'],
   ['financing', 'pending', 'complete', 'buyer', 'done'],
@@ -59,8 +72,9 @@ export function milestoneActions(
   };
   return milestoneTransitions.flatMap(([kind, state, action, actor]) => {
     if (kind !== milestone.kind || state !== milestone.state || action === 'close' || !roles[actor]) return [];
-    // There's nothing to accept before a part has arrived.
-    return action === 'accept' && (earnest?.amount ?? null) === null ? [] : [action];
+    // There's nothing to accept before a part has arrived, and each receipt is disputed in the first deposit's step.
+    if (action === 'accept') return isPartlyReceived(earnest, kind) ? [action] : [];
+    return action === 'dispute' && kind === 'second_deposit' ? [] : [action];
   });
 }
 
@@ -73,41 +87,54 @@ interface ActionText {
 const recorded = 'This enters the permanent record under your name.';
 const final = 'This step is recorded, and you can’t undo it.';
 
+/** What can be done about money that the buyer pays. `more`: what to know before confirming it. */
+function payment(kind: MilestoneKind, name: string, more = ''): Record<string, ActionText> {
+  return {
+    [`${kind}.declare`]: {
+      label: 'Report as paid',
+      question: { title: `Report the ${name} as paid?`, text: `Do this once you’ve sent it. ${recorded}` },
+    },
+    [`${kind}.confirm`]: {
+      label: 'Confirm receipt',
+      question: { title: `Confirm that the ${name} arrived?`, text: recorded + more },
+    },
+    [`${kind}.accept`]: {
+      label: 'Accept less',
+      question: {
+        title: `Accept what arrived as the ${name}?`,
+        text: `The step is done, and the rest isn’t due anymore. ${recorded}`,
+      },
+    },
+    [`${kind}.reject`]: {
+      label: 'Not received',
+      question: {
+        title: `Say that the ${name} hasn’t arrived?`,
+        text: `The step is open again, and the buyer has to report the payment again. ${recorded}`,
+      },
+    },
+  };
+}
+
+/** What can be done about a deposit of earnest money. */
+function deposit(kind: MilestoneKind, name: string): Record<string, ActionText> {
+  return {
+    ...payment(kind, name, ` The other side can dispute it for ${disputeHours} hours.`),
+    [`${kind}.dispute`]: {
+      label: 'Dispute confirmation',
+      question: {
+        title: `Dispute that the ${name} arrived?`,
+        text:
+          'It no longer counts, and the step is open until all of it has been confirmed again. The record keeps the ' +
+          'confirmation and your dispute.',
+      },
+    },
+  };
+}
+
 const actionTexts: Readonly<Record<string, ActionText>> = {
-  'earnest_money.declare': {
-    label: 'Report as paid',
-    question: { title: 'Report the earnest money as paid?', text: `Do this once you’ve sent it. ${recorded}` },
-  },
-  'earnest_money.confirm': {
-    label: 'Confirm receipt',
-    question: {
-      title: 'Confirm that the earnest money arrived?',
-      text: `${recorded} The other side can dispute it for ${disputeHours} hours.`,
-    },
-  },
-  'earnest_money.accept': {
-    label: 'Accept less',
-    question: {
-      title: 'Accept what arrived as the earnest money?',
-      text: `The step is done, and the rest isn’t due anymore. ${recorded}`,
-    },
-  },
-  'earnest_money.reject': {
-    label: 'Not received',
-    question: {
-      title: 'Say that the earnest money hasn’t arrived?',
-      text: `The step is open again, and the buyer has to report the payment again. ${recorded}`,
-    },
-  },
-  'earnest_money.dispute': {
-    label: 'Dispute confirmation',
-    question: {
-      title: 'Dispute that the earnest money arrived?',
-      text:
-        'It no longer counts, and the step is open until all of it has been confirmed again. The record keeps the ' +
-        'confirmation and your dispute.',
-    },
-  },
+  ...deposit('earnest_money', 'earnest money'),
+  ...deposit('second_deposit', 'second deposit'),
+  ...payment('extension_fee', 'extension fee'),
   'inspection.complete': {
     label: 'Mark as done',
     question: {
@@ -151,6 +178,10 @@ export function actionText(kind: MilestoneKind, action: MilestoneAction): Action
 const waiting: Readonly<Record<string, string>> = {
   'earnest_money.pending': 'The buyer pays it, and the seller, or a guest both sides accept, confirms receipt.',
   'earnest_money.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
+  'second_deposit.pending': 'The buyer pays it, and the seller, or a guest both sides accept, confirms receipt.',
+  'second_deposit.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
+  'extension_fee.pending': 'The buyer pays it to the seller, who confirms receipt. It isn’t refundable.',
+  'extension_fee.declared': 'The buyer reported it as paid. The seller hasn’t confirmed it yet.',
   'refund_period.pending': 'Until then, the buyer can back out and gets the earnest money back. Then it’s hard.',
   'inspection.pending': 'The buyer inspects the property or waives the inspection.',
   'financing.pending': 'The buyer gets a loan approved or waives financing.',

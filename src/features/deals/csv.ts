@@ -25,7 +25,9 @@ interface Row {
   role: string | null;
   other: string;
   /** Those in force. */
-  terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'closing_on'> | null;
+  terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'second_deposit' | 'extension_fee' | 'closing_on'> | null;
+  /** Earnest money that arrived, whole USD; null for none, and for offers. */
+  received: number | null;
   /** The closing's day as it was agreed first; null for offers. */
   agreedClosing: string | null;
   due: string | null;
@@ -43,6 +45,9 @@ const columns: Columns<Row> = [
   ['With', ({ other }) => other],
   ['Price (USD)', ({ terms }) => terms?.price ?? null],
   ['Earnest money (USD)', ({ terms }) => terms?.earnest_money ?? null],
+  ['Second deposit (USD)', ({ terms }) => terms?.second_deposit ?? null],
+  ['Earnest money received (USD)', ({ received }) => received],
+  ['Extension fee (USD)', ({ terms }) => terms?.extension_fee ?? null],
   ['Closing', ({ terms }) => terms?.closing_on ?? null],
   ['Closing agreed first', ({ agreedClosing }) => agreedClosing],
   ['Due', ({ due }) => due],
@@ -88,6 +93,7 @@ function dealRow(deal: DealListItem, userId: string, terms: ReadonlyMap<string, 
     role: role && partyRoles[role],
     other: dealWith(deal, userId),
     terms: found,
+    received: deal.earnest?.amount ?? null,
     agreedClosing: found?.agreed.closing_on ?? null,
     due: nextMilestone(deal)?.due_at ?? null,
     begun: deal.created_at,
@@ -107,6 +113,7 @@ function offerRow(offer: Offer & Pick<OfferListItem, 'terms'>, userId: string): 
     role: side && partyRoles[side],
     other: side ? otherName(offer, side) : '',
     terms: offer.terms,
+    received: null,
     agreedClosing: null,
     due: isOver ? null : offer.respond_by,
     begun: offer.created_at,

@@ -4,7 +4,7 @@ import { closingWarning } from '@/domain/listing/closing-warning';
 import type { OfferListItem } from './api/queries';
 import { companyText } from '@/domain/offer/company';
 import { verifiedText, type BuyersFunds } from '@/domain/offer/verified-funds';
-import { termFields, termNames, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
+import { offerTerms, termFields, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
 
 /** An offer whose terms the seller can read. */
 export type OpenOffer = OfferListItem & { terms: NonNullable<OfferListItem['terms']> };
@@ -39,7 +39,7 @@ export function offerRows(
   });
   const rows = [
     row('Company', (offer) => companyText(offer) ?? 'None'),
-    ...termNames.flatMap((name) => termRow(name, offers, contractExpiresOn)),
+    ...offerTerms.flatMap((name) => termRow(name, offers, contractExpiresOn)),
     row(
       'Funds',
       (offer) => {
@@ -57,6 +57,8 @@ export function offerRows(
     Funds: funds !== undefined,
     [termFields.jv_share_pct.label]: offers.some(({ terms }) => terms.jv_share_pct > 0),
     [termFields.seller_credit.label]: offers.some(({ terms }) => terms.seller_credit > 0),
+    [termFields.second_deposit.label]: offers.some(({ terms }) => terms.second_deposit > 0),
+    [termFields.earnest_holder.label]: offers.some(({ terms }) => terms.earnest_holder !== null),
     [termFields.earnest_refund_days.label]: offers.some(({ terms }) => terms.earnest_refund_days !== null),
   };
   return rows.filter(({ label }) => applies[label] ?? true);
@@ -69,7 +71,7 @@ function termRow(name: Term, offers: readonly OpenOffer[], contractExpiresOn: st
   const isLate = ({ closing_on }: OfferTerms) =>
     name === 'closing_on' && closingWarning(closing_on, contractExpiresOn, 'seller');
   const cells = offers.map(({ terms }) => ({
-    text: text(terms),
+    text: text(terms) ?? 'None',
     ...(rank && { value: rank(terms) }),
     note: isLate(terms) ? 'After your contract expires' : undefined,
   }));

@@ -33,7 +33,10 @@ export function moreTermsText(draft: OfferDraft, names: readonly Term[], sealed:
 function termText(draft: OfferDraft, name: Term): string | null {
   const field: TermField = termFields[name];
   const value = draft[name];
-  if (field.kind === 'number' ? typeof value !== 'number' : value === '') return null;
+  if (field.kind === 'number' ? typeof value !== 'number' : !value) return null;
+  // None, or said with the amount.
+  if (value === 0 && name === 'second_deposit') return null;
+  if (name === 'second_deposit_days') return null;
   const label = field.formLabel ?? field.label;
   // A text reads its own term, which is a valid one here, and no other of the folded.
   if (field.text) return `${label}: ${field.text(draft as unknown as OfferTerms)}`;

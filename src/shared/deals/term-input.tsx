@@ -24,7 +24,8 @@ export function TermInput({ name, hint, className }: TermFieldProps) {
     hint: hint ?? field.hint,
     error: formState.errors[name]?.message,
     className,
-    required: !(field.kind === 'number' && field.optional),
+    // Shown only if there's a second deposit, which needs them.
+    required: name === 'second_deposit_days' || !('optional' in field && field.optional),
   };
   if (field.kind === 'number')
     return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;
@@ -48,9 +49,11 @@ export function TermInput({ name, hint, className }: TermFieldProps) {
         <Input type="date" {...register(name)} />
       ) : (
         <Select {...register(name)}>
-          <option value="">Choose</option>
+          <option value="">{field.optional ? 'Not agreed' : 'Choose'}</option>
           {field.choices.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {field.words?.[each] ?? each}
+            </option>
           ))}
         </Select>
       )}

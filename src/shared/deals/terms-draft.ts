@@ -5,10 +5,26 @@ import type { NumberEntry } from '@/kit/numbers/parse-number';
 import { termFields, termNames, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
 
 /** A term's field as a draft keeps it, by how it's entered. */
-type Entry<Kind> = Kind extends 'number' ? NumberEntry : Kind extends 'choices' ? string[] : string;
+type Entry<Field> = Field extends { kind: 'number' }
+  ? NumberEntry
+  : Field extends { kind: 'choices' }
+    ? string[]
+    : Field extends { optional: true }
+      ? string | null
+      : string;
 
 /** The terms of an offer as a form has them. */
-export type TermsDraft = { [K in Term]: Entry<(typeof termFields)[K]['kind']> };
+export type TermsDraft = { [K in Term]: Entry<(typeof termFields)[K]> };
+
+/** The terms about earnest money, which forms keep together. */
+export const earnestTerms: readonly Term[] = [
+  'earnest_money',
+  'earnest_due_hours',
+  'second_deposit',
+  'second_deposit_days',
+  'earnest_refund_days',
+  'earnest_holder',
+];
 
 /** A schema of every term. */
 function termShape<Value>(schemaOf: (field: TermField) => z.ZodType) {
@@ -20,6 +36,7 @@ function termShape<Value>(schemaOf: (field: TermField) => z.ZodType) {
 /** The unvalidated fields of the terms. */
 export const termsDraft = termShape<'draft'>((field) => {
   if (field.kind === 'number') return numberEntry;
+  if (field.kind === 'choice' && field.optional) return z.string().nullable();
   return field.kind === 'choices' ? z.array(z.enum(Object.keys(field.choices))) : z.string();
 });
 
@@ -28,6 +45,8 @@ export const termsSent = termShape<'sent'>((field) => {
   const { kind, missing } = field;
   if (kind === 'number') return field.optional ? optionalNumber(field.limits) : requiredNumber(field.limits, missing);
   if (kind === 'choices') return z.array(z.enum(Object.keys(field.choices)));
+  if (kind === 'choice' && field.optional)
+    return z.preprocess((value) => (value === '' ? null : value), z.enum(field.choices).nullable());
   return z.string().refine((value) => (kind === 'day' ? value !== '' : field.choices.includes(value)), missing);
 });
 
@@ -36,9 +55,11 @@ export function emptyTerms(): TermsDraft {
   return Object.fromEntries(
     termNames.map((name) => {
       const field: TermField = termFields[name];
-      return [name, field.kind === 'number' ? field.initial : field.kind === 'choices' ? [] : ''];
+      if (field.kind === 'number') return [name, field.initial];
+      if (field.kind === 'choices') return [name, []];
+      return [name, field.kind === 'choice' && field.optional ? null : ''];
     }),
-  ) as unknown as TermsDraft;
+  );
 }
 
 /** The terms among other fields. */
@@ -46,11 +67,15 @@ export function pickTerms<Fields extends { [K in Term]: unknown }>(fields: Field
   return Object.fromEntries(termNames.map((name) => [name, fields[name]])) as Pick<Fields, Term>;
 }
 
-/** What's wrong with terms together, by field, like `private.add_version` and `private.amended_terms`. */
-export function termProblems(terms: Pick<OfferTerms, 'price' | 'earnest_money' | 'seller_credit'>): [Term, string][] {
-  const most = [
-    ['earnest_money', 'Earnest money can’t be more than the price'],
-    ['seller_credit', 'The credit can’t be more than the price'],
-  ] as const;
-  return most.flatMap(([name, message]) => (terms[name] > terms.price ? [[name, message]] : []));
+/** What's wrong with terms together, by field, like `private.check_money_terms`. */
+export function termProblems(terms: Pick<OfferTerms, Term>): [Term, string][] {
+  const { price, earnest_money: first, second_deposit: second } = terms;
+  const problems: [boolean, Term, string][] = [
+    [first > price, 'earnest_money', 'Earnest money can’t be more than the price'],
+    [first <= price && first + second > price, 'second_deposit', 'Both deposits can’t be more than the price'],
+    [second > 0 && first === 0, 'second_deposit', 'Enter earnest money, too: this is in addition'],
+    [second > 0 && terms.second_deposit_days === null, 'second_deposit_days', 'Enter a number of days'],
+    [terms.seller_credit > price, 'seller_credit', 'The credit can’t be more than the price'],
+  ];
+  return problems.flatMap(([wrong, name, message]) => (wrong ? [[name, message]] : []));
 }

@@ -103,8 +103,12 @@ create table public.offer_versions (
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
   earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  second_deposit bigint not null default 0 check (second_deposit >= 0),
+  second_deposit_days integer check (second_deposit_days between 0 and 365),
   earnest_refund_days integer check (earnest_refund_days between 0 and 365),
+  earnest_holder text check (earnest_holder in ('title', 'attorney', 'seller')),
   closing_on date not null,
+  extension_fee bigint not null default 0 check (extension_fee between 0 and 100000000000),
   financing text not null check (financing = any (private.financing_types())),
   inspection_days integer not null default 0 check (inspection_days between 0 and 90),
   contingencies text[] not null default '{}' check (private.is_list_of(contingencies, private.contingencies())),
@@ -115,6 +119,10 @@ create table public.offer_versions (
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_deposits check (earnest_money + second_deposit <= price),
+  constraint offer_versions_second check (
+    (second_deposit > 0) = (second_deposit_days is not null) and (second_deposit = 0 or earnest_money > 0)
+  ),
   constraint offer_versions_credit check (seller_credit <= price)
 );
 comment on table public.offer_versions is
@@ -123,8 +131,18 @@ comment on table public.offer_versions is
 comment on column public.offer_versions.price is 'Whole USD.';
 comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
-comment on column public.offer_versions.earnest_money is 'Earnest money deposit, whole USD; 0 for none.';
+comment on column public.offer_versions.earnest_money is
+  'Earnest money deposit, the first one of two, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.second_deposit is
+  'Earnest money that''s due later, in addition to the first deposit, whole USD; 0 for none.';
+comment on column public.offer_versions.second_deposit_days is
+  'Days after acceptance within which it''s due; null without one.';
+comment on column public.offer_versions.earnest_holder is
+  'Who''s to hold the earnest money: a title company, an attorney, or the seller. Null if that isn''t agreed.';
+comment on column public.offer_versions.extension_fee is
+  'What the buyer pays the seller for more time, whole USD, all fees agreed so far; 0 for none. On top of the price, '
+  'not refundable, and no earnest money. Only amendments set it.';
 comment on column public.offer_versions.earnest_refund_days is
   'Days after acceptance in which the buyer gets the earnest money back; then it''s hard. 0 for not at all. Null if '
   'the contingencies say when.';
@@ -320,6 +338,31 @@ comment on function private.required_share(public.offers) is
   'The share of the profit that every version of an offer has to give the seller, in percent: what its listing '
   'required when it was made, or requires now, whichever is less. 0 for none, and for nulls.';
 
+create function private.check_money_terms(terms public.offer_versions) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if terms.earnest_money > terms.price then
+    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.earnest_money::numeric + terms.second_deposit > terms.price then
+    raise exception 'Both deposits together can’t be more than the price.' using errcode = 'P0001';
+  end if;
+  if terms.second_deposit > 0 and terms.earnest_money = 0 then
+    raise exception 'A second deposit comes after a first one. Enter earnest money, too.' using errcode = 'P0001';
+  end if;
+  if terms.second_deposit > 0 and terms.second_deposit_days is null then
+    raise exception 'Say in how many days the second deposit is due.' using errcode = 'P0001';
+  end if;
+  if terms.seller_credit > terms.price then
+    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_money_terms(public.offer_versions) is
+  'Raises P0001, to be shown as is, for amounts that make no sense together, like termProblems in '
+  'src/shared/deals/terms-draft.ts.';
+
 create function private.add_version(offer public.offers, author text, version integer, terms jsonb)
   returns public.offer_versions
 language plpgsql volatile security definer set search_path = ''
@@ -332,8 +375,8 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"seller_credit": 0, "earnest_due_hours": 48, "inspection_days": 0, "contingencies": [], "jv_share_pct": 0}'
-      || terms);
+    '{"seller_credit": 0, "earnest_due_hours": 48, "second_deposit": 0, "inspection_days": 0, "contingencies": [],
+      "extension_fee": 0, "jv_share_pct": 0}' || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -345,12 +388,11 @@ begin
       using errcode = 'P0001', hint = 'offer_changed';
   end if;
   perform private.check_time_zone(added.time_zone);
-  if added.earnest_money > added.price then
-    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
+  if added.extension_fee <> 0 then
+    raise exception 'An offer has no extension fee. An amendment of the deal can.' using errcode = 'P0001';
   end if;
-  if added.seller_credit > added.price then
-    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
-  end if;
+  added.second_deposit_days := case when added.second_deposit <> 0 then added.second_deposit_days end;
+  perform private.check_money_terms(added);
   if required_share > 0 and added.jv_share_pct is distinct from required_share then
     raise exception 'This listing requires a joint venture: the seller gets % of the profit.', required_share || '%'
       using errcode = 'P0001';

@@ -115,7 +115,8 @@ create table public.deal_milestones (
   deal_id uuid not null references public.deals (id) on delete cascade,
   kind text not null check (
     kind in (
-      'earnest_money', 'refund_period', 'inspection', 'financing', 'assignment', 'seller_contract', 'closing'
+      'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
+      'seller_contract', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -183,6 +184,19 @@ select * from (values
   ('earnest_money', 'pending', 'dispute', 'other_side', 'pending'),
   ('earnest_money', 'declared', 'dispute', 'other_side', 'declared'),
   ('earnest_money', 'done', 'dispute', 'other_side', 'pending'),
+  ('second_deposit', 'pending', 'declare', 'buyer', 'declared'),
+  ('second_deposit', 'pending', 'confirm', 'holder', 'done'),
+  ('second_deposit', 'declared', 'confirm', 'holder', 'done'),
+  ('second_deposit', 'declared', 'reject', 'holder', 'pending'),
+  ('second_deposit', 'pending', 'accept', 'seller', 'done'),
+  ('second_deposit', 'declared', 'accept', 'seller', 'done'),
+  ('second_deposit', 'pending', 'dispute', 'other_side', 'pending'),
+  ('second_deposit', 'declared', 'dispute', 'other_side', 'declared'),
+  ('second_deposit', 'done', 'dispute', 'other_side', 'pending'),
+  ('extension_fee', 'pending', 'declare', 'buyer', 'declared'),
+  ('extension_fee', 'pending', 'confirm', 'seller', 'done'),
+  ('extension_fee', 'declared', 'confirm', 'seller', 'done'),
+  ('extension_fee', 'declared', 'reject', 'seller', 'pending'),
   ('inspection', 'pending', 'complete', 'buyer', 'done'),
   ('inspection', 'pending', 'waive', 'buyer', 'waived'),
   ('financing', 'pending', 'complete', 'buyer', 'done'),
@@ -201,7 +215,8 @@ comment on view private.milestone_transitions is
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
   'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
   'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
-  'once all of it has, or the seller accepts less.';
+  'once all of it has, or the seller accepts less. Both deposits are steps over the same money '
+  '(private.settle_deposits).';
 
 create function private.holds_money(party public.deal_parties) returns boolean
 language sql immutable set search_path = ''
@@ -351,7 +366,8 @@ create function private.concerns_guest(rights text[], step text, milestone text)
 language sql immutable set search_path = ''
 as $$
   select step in ('closed', 'deal.fall_through') or (
-    'earnest_money' = any (rights) and milestone in ('earnest_money', 'refund_period') and step <> all (
+    'earnest_money' = any (rights) and milestone in ('earnest_money', 'second_deposit', 'refund_period')
+    and step <> all (
       -- Only an agreed deadline counts.
       array['extension.propose', 'extension.declined', 'extension.withdrawn']
     )
@@ -359,12 +375,14 @@ as $$
 $$;
 comment on function private.concerns_guest(text[], text, text) is
   'Whether a guest without the right to terms is notified of a step: of how the deal ends, and with the right '
-  'earnest_money of the steps and deadlines of that milestone and of the refund period.';
+  'earnest_money of the steps and deadlines of both deposits and of the refund period.';
 
 create view private.deal_requests with (security_invoker = true) as
 select * from (values
   -- step, milestone, what it asks for
   ('milestone.declare', 'earnest_money', 'confirm'),
+  ('milestone.declare', 'second_deposit', 'confirm'),
+  ('milestone.declare', 'extension_fee', 'confirm'),
   ('milestone.declare', 'assignment', 'confirm'),
   ('party.accept', 'earnest_money', 'confirm'),
   ('extension.propose', null, 'extension'),
@@ -567,8 +585,8 @@ begin
   union all
   select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
   from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
-  insert into public.deal_earnest_money (deal_id, due)
-  select deal.id, terms.earnest_money where terms.earnest_money > 0;
+  insert into public.deal_earnest_money (deal_id, due, first_due)
+  select deal.id, terms.earnest_money + terms.second_deposit, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
   perform private.append_entry(offer.id, 'system', 'deal.open', jsonb_build_object(
     'deal', deal.id, 'version', deal.version,
@@ -662,31 +680,27 @@ begin
   if next_state is null then
     raise exception 'You can’t do that now. Reload to see the latest.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if milestone.kind = 'earnest_money' and action in ('confirm', 'accept', 'dispute') then
+  if milestone.kind in ('earnest_money', 'second_deposit') and action in ('confirm', 'accept', 'dispute') then
     said := case action
       when 'confirm' then private.receive_earnest_money(deal, party, amount, received_on, reference)
-      when 'accept' then private.accept_earnest_money(deal)
+      when 'accept' then private.accept_earnest_money(deal, milestone.kind)
       else private.dispute_earnest_money(deal, party, receipt_id)
     end;
     if said is null then
       return;
     end if;
-    -- Less than agreed leaves the step open, and what a dispute leaves may still be enough.
-    next_state := case
-      when private.earnest_is_paid(deal.id) then 'done'
-      when action = 'dispute' and milestone.state = 'declared' then 'declared'
-      else 'pending'
-    end;
-    said := said || private.earnest_figures(deal.id);
+    said := private.earnest_figures(deal.id) || said || private.settle_deposits(deal, milestone.kind, action, party);
+  else
+    update public.deal_milestones m set
+      state = next_state,
+      changed_at = clock_timestamp(),
+      confirmed_by = case when next_state = 'done' and action = 'confirm' then party.id end,
+      confirmed_at = case when next_state = 'done' and action = 'confirm' then clock_timestamp() end
+    where m.id = milestone.id;
+    if milestone.kind = 'extension_fee' and action = 'confirm' then
+      said := jsonb_build_object('amount_usd', private.extension_fee(deal));
+    end if;
   end if;
-  update public.deal_milestones m set
-    state = next_state,
-    changed_at = clock_timestamp(),
-    confirmed_by = case when next_state <> 'done' then null when action in ('confirm', 'accept') then party.id
-      else m.confirmed_by end,
-    confirmed_at = case when next_state <> 'done' then null when action in ('confirm', 'accept') then clock_timestamp()
-      else m.confirmed_at end
-  where m.id = milestone.id;
   perform private.record_deal_step(deal, party, 'milestone.' || action,
     jsonb_build_object('milestone', milestone.kind, 'state', next_state) || said,
     case when said ? 'receipt' then
@@ -696,9 +710,10 @@ $$;
 comment on function private.move_milestone(uuid, text, bigint, date, text, uuid) is
   'For parties: declare, confirm, reject, accept, dispute, complete, or waive a milestone, as '
   'private.milestone_transitions allows. Confirming earnest money takes the amount (whole USD), the day it arrived, '
-  'and a reference, as private.receive_earnest_money checks them; parts add up, and the step is done once all of it '
-  'arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or disputes all. '
-  'Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that isn''t allowed.';
+  'and a reference, as private.receive_earnest_money checks them; parts of both deposits add up, and a step is done '
+  'once as much arrived, or the seller accepts less. The same receipt twice is one. Disputing takes a receipt_id, or '
+  'disputes all. Notifies the others. Raises 42501 for non-parties, and P0001, to be shown as is, for a move that '
+  'isn''t allowed.';
 select private.expose('move_milestone', 'authenticated');
 
 create function private.propose_extension(milestone_id uuid, due_at timestamptz, reason text default null) returns uuid
@@ -1281,8 +1296,8 @@ begin
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
-        || case when milestone.kind = 'earnest_money' then coalesce(private.earnest_figures(deal.id), '{}')
-          else '{}' end);
+        || case when milestone.kind in ('earnest_money', 'second_deposit')
+          then coalesce(private.earnest_figures(deal.id), '{}') else '{}' end);
     reminders := reminders + 1;
   end loop;
   return reminders;

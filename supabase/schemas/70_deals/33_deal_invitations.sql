@@ -44,9 +44,9 @@ begin
       -- The seller's words only if they're an address.
       'address', case when private.contact_details(deal.address) = '{}' then deal.address else place end,
       'due_at', (
-        select private.utc_text(m.due_at) from public.deal_milestones m
-        where m.deal_id = deal.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared')
-          and 'earnest_money' = any (party.rights)
+        select private.utc_text(min(m.due_at)) from public.deal_milestones m
+        where m.deal_id = deal.id and m.kind in ('earnest_money', 'second_deposit')
+          and m.state in ('pending', 'declared') and 'earnest_money' = any (party.rights)
       )
     )));
 end;

@@ -7,6 +7,12 @@ create table public.deal_earnest_money (
   received_on date,
   reference text check (char_length(reference) <= 60),
   accepted bigint check (accepted between 1 and due - 1),
+  first_due bigint not null check (first_due between 1 and due),
+  first_accepted bigint check (first_accepted between 1 and first_due - 1),
+  needed bigint not null generated always as
+    (coalesce(accepted, due - first_due + coalesce(first_accepted, first_due))) stored,
+  first_needed bigint not null generated always as
+    (least(coalesce(first_accepted, first_due), coalesce(accepted, first_due))) stored,
   constraint deal_earnest_money_received check (
     (amount is null) = (received_on is null) and (amount is null) = (reference is null)
   )
@@ -14,13 +20,20 @@ create table public.deal_earnest_money (
 comment on table public.deal_earnest_money is
   'The earnest money of a deal: what the terms say, and the total of its receipts. For parties with the right to '
   'terms or earnest_money.';
-comment on column public.deal_earnest_money.due is 'Whole USD, from the accepted terms.';
+comment on column public.deal_earnest_money.due is 'Whole USD, both deposits, from the terms in force.';
 comment on column public.deal_earnest_money.amount is
   'Whole USD: the total of the receipts that nobody disputed. Null without any.';
 comment on column public.deal_earnest_money.received_on is 'The day of the last of these receipts.';
 comment on column public.deal_earnest_money.reference is 'Its number of the wire, check, or receipt.';
 comment on column public.deal_earnest_money.accepted is
-  'Whole USD: the total that the seller accepted although it''s less than agreed; null if they didn''t.';
+  'Whole USD: the total that the seller accepted as enough for all deposits; null if they didn''t.';
+comment on column public.deal_earnest_money.first_due is
+  'Whole USD: the first deposit; all that''s due without a second.';
+comment on column public.deal_earnest_money.first_accepted is
+  'Whole USD: what the seller accepted as the first deposit although it''s less; else null. What was missing isn''t '
+  'due anymore, and the second deposit is due in full on top of it, unless the seller accepts less in its step, too.';
+comment on column public.deal_earnest_money.needed is 'Whole USD: due, or the less that the seller accepted.';
+comment on column public.deal_earnest_money.first_needed is 'Whole USD: how much has to arrive for the first step.';
 
 create table public.deal_earnest_receipts (
   id uuid primary key default gen_random_uuid(),
@@ -51,7 +64,8 @@ language sql volatile security definer set search_path = ''
 as $$
   update public.deal_earnest_money e set
     amount = found.total, received_on = found.received_on, reference = found.reference,
-    accepted = case when found.total >= e.accepted then e.accepted end
+    accepted = case when found.total >= e.accepted then e.accepted end,
+    first_accepted = case when found.total >= e.first_accepted then e.first_accepted end
   from (
     select sum(r.amount)::bigint as total, (array_agg(r.received_on order by r.recorded_at desc))[1] as received_on,
       (array_agg(r.reference order by r.recorded_at desc))[1] as reference
@@ -73,16 +87,42 @@ $$;
 comment on function private.earnest_figures(uuid) is
   'received_usd and due_usd of a deal''s earnest money, whole USD, for its ledger. Null for a deal without any.';
 
-create function private.earnest_is_paid(deal_id uuid) returns boolean
-language sql stable security definer set search_path = ''
+create function private.settle_deposits(
+  deal public.deals, acting text default null, action text default null, party public.deal_parties default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select exists (
-    select from public.deal_earnest_money e
-    where e.deal_id = earnest_is_paid.deal_id and e.amount >= coalesce(e.accepted, e.due)
-  );
+declare
+  is_word constant boolean := coalesce(action in ('confirm', 'accept'), false);
+  settled jsonb;
+begin
+  update public.deal_milestones m set state = s.state, changed_at = clock_timestamp(),
+    confirmed_by = case when s.state <> 'done' then null when is_word then party.id else m.confirmed_by end,
+    confirmed_at = case when s.state <> 'done' then null when is_word then clock_timestamp() else m.confirmed_at end
+  from (
+    select o.id, case
+      when o.state = 'waived' then 'waived'
+      when e.amount >= case o.kind when 'earnest_money' then e.first_needed else e.needed end then 'done'
+      when o.state = 'done' or (o.kind = acting and action = 'confirm') then 'pending'
+      else o.state
+    end as state
+    from public.deal_milestones o join public.deal_earnest_money e on e.deal_id = o.deal_id
+    where o.deal_id = deal.id and o.kind in ('earnest_money', 'second_deposit')
+  ) as s
+  where m.id = s.id and (m.kind = acting or m.state <> s.state);
+  select jsonb_build_object('milestone', m.kind, 'state', m.state) into settled
+  from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind in ('earnest_money', 'second_deposit')
+    and (m.kind = acting or (action = 'dispute' and m.state in ('pending', 'declared')))
+  order by m.state = 'done', m.kind limit 1;
+  return settled;
+end;
 $$;
-comment on function private.earnest_is_paid(uuid) is
-  'Whether all of the earnest money arrived, or as much as the seller accepted. False for less, and without any.';
+comment on function private.settle_deposits(public.deals, text, text, public.deal_parties) is
+  'Puts the steps of both deposits where the receipts say: the first is done once they reach first_needed, the second '
+  'once they reach needed, and what they no longer cover is open again. acting, action, and party: the step that was '
+  'acted on, and by whom. Returns the milestone and its state for the ledger: a dispute''s is the first step it leaves '
+  'open.';
 
 create function private.payment_reference(deal public.deals, party public.deal_parties, reference text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -149,23 +189,28 @@ comment on function private.receive_earnest_money(public.deals, public.deal_part
   'today in the deal''s time zone, and a reference with a digit. Returns it for the ledger; null if the party recorded '
   'the same before. Raises P0001, to be shown as is, also for what another party recorded.';
 
-create function private.accept_earnest_money(deal public.deals) returns jsonb
+create function private.accept_earnest_money(deal public.deals, kind text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  total bigint;
+  is_first constant boolean := kind = 'earnest_money';
+  said jsonb;
 begin
-  update public.deal_earnest_money e set accepted = e.amount where e.deal_id = deal.id and e.amount < e.due
-  returning e.accepted into total;
-  if total is null then
+  update public.deal_earnest_money e set
+    first_accepted = case when is_first then e.amount else e.first_accepted end,
+    accepted = case when is_first and e.due > e.first_due then e.accepted else e.amount end
+  where e.deal_id = deal.id and e.amount < case when is_first then e.first_due else e.due end
+  returning jsonb_build_object('amount_usd', e.amount, 'due_usd', case when is_first then e.first_due else e.due end)
+  into said;
+  if said is null then
     raise exception 'No part of the earnest money has arrived yet.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  return jsonb_build_object('amount_usd', total);
+  return said;
 end;
 $$;
-comment on function private.accept_earnest_money(public.deals) is
-  'Takes the part of the earnest money that arrived as enough. Only the seller, whom it protects, can do that. Returns '
-  'it for the ledger. Raises P0001, to be shown as is, while nothing has arrived.';
+comment on function private.accept_earnest_money(public.deals, text) is
+  'Takes the part of the earnest money that arrived as enough: in the step of the first deposit (kind) for that one, '
+  'in that of the second for both. Returns it for the ledger. Raises P0001 while nothing has arrived.';
 
 create function private.dispute_earnest_money(deal public.deals, party public.deal_parties, receipt_id uuid)
   returns jsonb

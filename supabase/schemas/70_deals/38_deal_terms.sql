@@ -11,6 +11,7 @@ as $$
   ) as opened (closing_at, today)
   cross join lateral (values
     ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
     ('inspection', private.end_of_day(opened.today + v.inspection_days, deal.time_zone), v.inspection_days > 0),
@@ -26,22 +27,26 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, earnest_refund_days integer, refund_due_at timestamptz,
+    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
-    time_zone text, agreed_earnest_due_at timestamptz, agreed_refund_due_at timestamptz,
-    agreed_financing_due_at timestamptz,
+    time_zone text, agreed_earnest_due_at timestamptz, agreed_second_due_at timestamptz,
+    agreed_refund_due_at timestamptz, agreed_financing_due_at timestamptz,
     agreed_inspection_due_at timestamptz, agreed_assignment_due_at timestamptz, agreed jsonb
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.accepted, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+    coalesce(e.needed - e.first_needed, v.second_deposit),
+    coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
+      v.second_deposit_days), m.second,
     coalesce(private.last_day(m.refund, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
-      v.earnest_refund_days), m.refund,
+      v.earnest_refund_days), m.refund, v.earnest_holder, v.extension_fee,
     coalesce(private.last_day(m.closing, d.time_zone), v.closing_on), v.financing, m.financing,
     coalesce(private.last_day(m.inspection, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.inspection_days), m.inspection, m.assignment, v.contingencies, v.jv_share_pct, v.time_zone,
-    m.agreed_earnest, m.agreed_refund, m.agreed_financing,
+    m.agreed_earnest, m.agreed_second, m.agreed_refund, m.agreed_financing,
     m.agreed_inspection, m.agreed_assignment,
     to_jsonb(a) - '{offer_id,version,author,created_at,claims,time_zone,expires_at}'::text[]
   from public.deals d
@@ -51,12 +56,14 @@ as $$
   cross join lateral (
     select
       max(x.due_at) filter (where x.kind = 'earnest_money') as earnest,
+      max(x.due_at) filter (where x.kind = 'second_deposit' and v.second_deposit > 0) as second,
       max(x.due_at) filter (where x.kind = 'refund_period' and v.earnest_refund_days > 0) as refund,
       max(x.due_at) filter (where x.kind = 'closing') as closing,
       max(x.due_at) filter (where x.kind = 'financing') as financing,
       max(x.due_at) filter (where x.kind = 'inspection' and v.inspection_days > 0) as inspection,
       max(x.due_at) filter (where x.kind = 'assignment') as assignment,
       max(p.due_at) filter (where x.kind = 'earnest_money') as agreed_earnest,
+      max(p.due_at) filter (where x.kind = 'second_deposit') as agreed_second,
       max(p.due_at) filter (where x.kind = 'refund_period') as agreed_refund,
       max(p.due_at) filter (where x.kind = 'financing') as agreed_financing,
       max(p.due_at) filter (where x.kind = 'inspection') as agreed_inspection,
@@ -67,12 +74,11 @@ as $$
   where d.id = any (deal_ids);
 $$;
 comment on function public.deal_terms(uuid[]) is
-  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that were '
-  'accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, and '
-  'extensions move the days of the closing, the refund period, and the inspection. Deadlines are null for steps that '
-  'the deal doesn''t have or that were '
-  'waived, and under agreed_ as they followed from the accepted terms. earnest_due_hours is that '
-  'of the version in force; the deadline is earnest_due_at.';
+  'The terms of deals in force, for parties with the right to them; no row for others. agreed has the terms that '
+  'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
+  'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
+  'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
+  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
@@ -170,15 +176,15 @@ as $$
     ]) with ordinality as t (item, place)
     where m.deal_id = $1.id and m.kind = 'earnest_money' and m.state in ('pending', 'declared') and t.item is not null
     union all
-    select 1 + array_position(array['inspection', 'financing', 'assignment'], m.kind), m.kind
+    select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    where m.deal_id = $1.id and m.kind in ('inspection', 'financing', 'assignment')
-      and m.state in ('pending', 'declared')
+    cross join (select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee']) as w (kinds)
+    where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
-    select 5, 'agreement'
+    select 6, 'agreement'
     where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
     union all
-    select 6, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    select 7, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
     from public.offer_versions v
     left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
     where v.offer_id = $1.offer_id and v.version = $1.version and (
@@ -187,7 +193,7 @@ as $$
       ))
     )
     union all
-    select 8, 'agreement_outdated'
+    select 9, 'agreement_outdated'
     where exists (
       select from public.agreements a
       where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
@@ -197,17 +203,17 @@ as $$
         )
     )
     union all
-    select 7, 'contract_ended' from public.deal_milestones m
+    select 8, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
   where $1.state = 'open';
 $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
-  'earnest_partly (less than agreed arrived), and earnest_disputed; inspection, financing, and assignment; agreement '
-  '(one waits for signatures); split_proposed or split_missing; contract_ended (the seller''s own); and '
-  'agreement_outdated (one was signed on terms that an amendment has changed, and no newer one). Closing or '
-  'ending a deal puts it into the ledger.';
+  'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
+  'assignment, and extension_fee; agreement (one waits for signatures); split_proposed or split_missing; '
+  'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
+  'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
 

@@ -145,7 +145,8 @@ create function private.check_verified_funds(offer public.offers, version public
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needed constant bigint := case version.financing when 'Cash' then version.price else version.earnest_money end;
+  needed constant bigint := case version.financing when 'Cash' then version.price
+    else version.earnest_money + version.second_deposit end;
   verified constant bigint := (private.funds_of(offer.buyer_id)).amount;
 begin
   if version.author = 'buyer' and coalesce(verified, 0) < greatest(needed, 1) and exists (

@@ -386,7 +386,9 @@ begin
   return jsonb_build_object(
     'date', private.long_date(today), 'property_address', private.plain_line(deal.address),
     'state', (select s.name from private.us_states s where s.code = private.agreement_state(deal)),
-    'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money),
+    'price', private.dollars(terms.price), 'earnest_money', private.dollars(terms.earnest_money)
+      || case when terms.second_deposit > 0 then ', and later a second one of ' || private.dollars(terms.second_deposit)
+        || ', due ' || terms.second_deposit_days || ' days after the offer was accepted' else '' end,
     'closing_date', private.long_date(terms.closing_on),
     'seller', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'seller'),
     'buyer', (select s.caption from private.agreement_signers(deal, 'assignment') s where s.role = 'buyer'),

@@ -10,6 +10,11 @@ as $$
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
     when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'second_deposit' then private.dollars(terms.second_deposit)
+    when 'second_deposit_days' then coalesce(terms.second_deposit_days || ' days after the offer was accepted', 'none')
+    when 'earnest_holder' then case terms.earnest_holder when 'title' then 'a title company'
+      when 'attorney' then 'an attorney' when 'seller' then 'the Seller' else 'not agreed' end
+    when 'extension_fee' then private.dollars(terms.extension_fee)
     when 'earnest_refund_days' then case terms.earnest_refund_days
       when 0 then 'not at all' else terms.earnest_refund_days || ' days after the offer was accepted' end
     when 'financing' then terms.financing
@@ -30,12 +35,16 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('earnest_refund_days', 'Earnest money refundable until', 5),
-  ('financing', 'Financing', 6),
-  ('inspection_days', 'Inspection until', 7),
-  ('contingencies', 'Contingencies', 8),
-  ('closing_on', 'Closing on or before', 9),
-  ('jv_share_pct', 'The Seller’s share of the profit', 10)
+  ('second_deposit', 'Second deposit of earnest money', 5),
+  ('second_deposit_days', 'Second deposit due within', 6),
+  ('earnest_refund_days', 'Earnest money refundable until', 7),
+  ('earnest_holder', 'Earnest money held by', 8),
+  ('financing', 'Financing', 9),
+  ('inspection_days', 'Inspection until', 10),
+  ('contingencies', 'Contingencies', 11),
+  ('closing_on', 'Closing on or before', 12),
+  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 13),
+  ('jv_share_pct', 'The Seller’s share of the profit', 14)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -56,15 +65,18 @@ begin
     ), coalesce(
       max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
         filter (where m.kind = 'refund_period' and terms.earnest_refund_days > 0), terms.earnest_refund_days
+    ), coalesce(
+      max(private.last_day(m.due_at, deal.time_zone) - (deal.created_at at time zone deal.time_zone)::date)
+        filter (where m.kind = 'second_deposit' and terms.second_deposit > 0), terms.second_deposit_days
     )
-  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days
+  into terms.closing_on, terms.inspection_days, terms.earnest_refund_days, terms.second_deposit_days
   from public.deal_milestones m where m.deal_id = deal.id and m.state <> 'waived';
   return terms;
 end;
 $$;
 comment on function private.terms_in_force(public.deals) is
   'The terms of the last amendment, or those accepted, with the days to which extensions moved the closing, the '
-  'inspection, and the refund period. One that an amendment dropped after it was done stays dropped.';
+  'inspection, the refund period, and the second deposit, unless an amendment dropped them once they were done.';
 
 create function private.amended_terms(deal public.deals, inputs jsonb) returns public.offer_versions
 language plpgsql stable security definer set search_path = ''
@@ -88,15 +100,15 @@ begin
     and private.is_list_of(terms.contingencies, private.contingencies())
     and (terms.earnest_refund_days is null or terms.earnest_refund_days between 0 and 365
       or terms.earnest_refund_days = base.earnest_refund_days)
+    and terms.second_deposit >= 0 and (terms.second_deposit_days is null or terms.second_deposit_days between 0 and 365
+      or terms.second_deposit_days = base.second_deposit_days)
+    and terms.extension_fee between 0 and 100000000000
+    and (terms.earnest_holder is null or terms.earnest_holder in ('title', 'attorney', 'seller'))
   ) is not true then
     raise exception 'A term of this amendment is out of range.' using errcode = '22023';
   end if;
-  if terms.earnest_money > terms.price then
-    raise exception 'Earnest money can’t be more than the price.' using errcode = 'P0001';
-  end if;
-  if terms.seller_credit > terms.price then
-    raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
-  end if;
+  terms.second_deposit_days := case when terms.second_deposit > 0 then terms.second_deposit_days end;
+  perform private.check_money_terms(terms);
   if terms.closing_on <> base.closing_on and terms.closing_on not between today and today + 730 then
     raise exception 'Choose a closing date from today on, within two years.' using errcode = 'P0001';
   end if;
@@ -106,6 +118,10 @@ begin
   if terms.earnest_refund_days > 0 and terms.earnest_refund_days is distinct from base.earnest_refund_days
     and opened + terms.earnest_refund_days < today then
     raise exception 'The refund period would have ended already. Enter more days.' using errcode = 'P0001';
+  end if;
+  if (terms.second_deposit > base.second_deposit or terms.second_deposit_days <> base.second_deposit_days)
+    and opened + terms.second_deposit_days < today then
+    raise exception 'The second deposit would have been due already. Enter more days.' using errcode = 'P0001';
   end if;
   if terms.earnest_money = 0 and exists (
     select from public.deal_earnest_receipts r where r.deal_id = deal.id and r.disputed_at is null

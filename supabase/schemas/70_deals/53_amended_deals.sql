@@ -6,14 +6,16 @@ as $$
   insert into public.deal_milestones as m (deal_id, kind, due_at)
   select deal.id, move_deadline.kind, move_deadline.due_at where reopens
   on conflict on constraint deal_milestones_once do nothing;
-  update public.deal_milestones m set due_at = move_deadline.due_at, changed_at = clock_timestamp(),
-    state = case when m.state in ('done', 'waived') then 'pending' else m.state end, confirmed_by = null,
-    confirmed_at = null
-  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state in ('pending', 'declared'));
+  update public.deal_milestones m set due_at = move_deadline.due_at,
+    changed_at = case when reopens or m.state <> 'done' then clock_timestamp() else m.changed_at end,
+    state = case when reopens and m.state in ('done', 'waived') then 'pending' else m.state end,
+    confirmed_by = case when not reopens then m.confirmed_by end,
+    confirmed_at = case when not reopens then m.confirmed_at end
+  where m.deal_id = deal.id and m.kind = move_deadline.kind and (reopens or m.state <> 'waived');
 $$;
 comment on function private.move_deadline(public.deals, text, timestamptz, boolean) is
-  'Moves the deadline of an open step. reopens: also of one that''s done or waived, or that the deal doesn''t have '
-  'yet.';
+  'Moves the deadline of a step that isn''t waived; one that''s done stays done, since a dispute can open it again. '
+  'reopens: opens it, also one that''s waived, or that the deal doesn''t have yet.';
 
 create function private.amend_earnest_money(
   deal public.deals, before public.offer_versions, after public.offer_versions
@@ -21,15 +23,20 @@ create function private.amend_earnest_money(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+  where m.deal_id = deal.id and m.state <> 'waived' and (m.kind = 'earnest_money' and after.earnest_money = 0
+    or m.kind = 'second_deposit' and after.second_deposit = 0);
   if after.earnest_money = 0 then
     delete from public.deal_earnest_money e where e.deal_id = deal.id;
-    update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.kind = 'earnest_money';
     return;
   end if;
-  insert into public.deal_earnest_money as e (deal_id, due) values (deal.id, after.earnest_money)
-  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due,
-    accepted = case when excluded.due = e.due then e.accepted end;
+  insert into public.deal_earnest_money as e (deal_id, due, first_due)
+  values (deal.id, after.earnest_money + after.second_deposit, after.earnest_money)
+  on conflict on constraint deal_earnest_money_pkey do update set due = excluded.due, first_due = excluded.first_due,
+    accepted = case when (excluded.due, excluded.first_due) = (e.due, e.first_due) then e.accepted end,
+    first_accepted = case when excluded.first_due = e.first_due then e.first_accepted end;
+  -- What's open again moves as well.
+  perform private.settle_deposits(deal);
   if after.earnest_money > before.earnest_money then
     perform private.move_deadline(deal, 'earnest_money',
       clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
@@ -37,18 +44,63 @@ begin
     perform private.move_deadline(deal, 'earnest_money',
       deal.created_at + after.earnest_due_hours * interval '1 hour', false);
   end if;
-  if after.earnest_money <> before.earnest_money then
-    update public.deal_milestones m set changed_at = clock_timestamp(),
-      state = case when private.earnest_is_paid(deal.id) then 'done' when m.state = 'declared' then 'declared'
-        else 'pending' end
-    where m.deal_id = deal.id and m.kind = 'earnest_money';
+  if after.second_deposit > before.second_deposit
+    or after.second_deposit_days is distinct from before.second_deposit_days and after.second_deposit > 0 then
+    perform private.move_deadline(deal, 'second_deposit', coalesce((
+      select m.due_at from public.deal_milestones m
+      where m.deal_id = deal.id and m.kind = 'second_deposit' and m.state <> 'waived'
+        and after.second_deposit_days = before.second_deposit_days
+    ), private.end_of_day(
+      (deal.created_at at time zone deal.time_zone)::date + after.second_deposit_days, deal.time_zone
+    )), after.second_deposit > before.second_deposit);
   end if;
+  perform private.settle_deposits(deal);
 end;
 $$;
 comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
-  'Carries an amendment''s earnest money out: what''s due, and the step. More than before is due within '
-  'earnest_due_hours of the last signature. Another amount takes back that the seller accepted less, is done once it '
-  'has arrived, and open until then. None waives the step.';
+  'Carries an amendment''s earnest money out: what''s due, and the steps of both deposits. More than before of the '
+  'first is due within earnest_due_hours of the last signature, and of the second on its day. Another amount takes '
+  'back that the seller accepted less, is done once it has arrived, and open until then. None waives the step.';
+
+create function private.extension_fee(deal public.deals) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select v.extension_fee from public.offer_versions v where v.offer_id = deal.offer_id and v.version = deal.version;
+$$;
+comment on function private.extension_fee(public.deals) is
+  'The fees for more time in force, whole USD, all that were agreed so far; 0 for none.';
+
+create function private.extension_fee_received(deal public.deals) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max((e.content::jsonb #>> '{data,amount_usd}')::bigint), 0) from public.ledger_entries e
+  where e.offer_id = deal.offer_id and e.kind = 'milestone.confirm'
+    and e.content::jsonb #>> '{data,milestone}' = 'extension_fee';
+$$;
+comment on function private.extension_fee_received(public.deals) is
+  'How much of the fees for more time the seller confirmed, whole USD, as the ledger says: each confirmation is of all '
+  'that was agreed until then. 0 for none.';
+
+create function private.amend_extension_fee(
+  deal public.deals, before public.offer_versions, after public.offer_versions
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if after.extension_fee > before.extension_fee then
+    perform private.move_deadline(deal, 'extension_fee',
+      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+  end if;
+  update public.deal_milestones m set changed_at = clock_timestamp(),
+    state = case when after.extension_fee = 0 and r.received = 0 then 'waived' else 'done' end
+  from private.extension_fee_received(deal) as r (received)
+  where m.deal_id = deal.id and m.kind = 'extension_fee' and m.state in ('pending', 'declared')
+    and after.extension_fee <= r.received;
+end;
+$$;
+comment on function private.amend_extension_fee(public.deals, public.offer_versions, public.offer_versions) is
+  'Carries an amendment''s extension fee out: more than before is due within earnest_due_hours of the last signature, '
+  'what the seller has already confirmed is done, and none waives the step.';
 
 create function private.amend_milestones(
   deal public.deals, before public.offer_versions, after public.offer_versions
@@ -107,11 +159,13 @@ begin
   -- Extensions can go further than an inspection's days.
   after.inspection_days := least(after.inspection_days, 90);
   after.earnest_refund_days := case when after.earnest_refund_days > 365 then 365 else after.earnest_refund_days end;
+  after.second_deposit_days := case when after.second_deposit_days > 365 then 365 else after.second_deposit_days end;
   insert into public.offer_versions select after.*;
   update public.deals d set version = after.version where d.id = deal.id;
   if after.earnest_money > 0 or before.earnest_money > 0 then
     perform private.amend_earnest_money(deal, before, after);
   end if;
+  perform private.amend_extension_fee(deal, before, after);
   perform private.amend_milestones(deal, before, after);
   -- Those that wait for signatures have other terms in their text.
   perform private.withdraw_agreements(deal, 'terms_changed');

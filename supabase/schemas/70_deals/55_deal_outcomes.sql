@@ -116,7 +116,7 @@ as $$
   select deal.state = 'closed' and (deal.is_plausible or coalesce(private.is_plausible_deal(deal), false)) and (
     exists (
       select from public.deal_earnest_money e
-      where e.deal_id = deal.id and greatest(coalesce(e.accepted, e.due), 100) <= (
+      where e.deal_id = deal.id and greatest(e.needed, 100) <= (
         select sum(r.amount) from public.deal_earnest_receipts r
         where r.deal_id = deal.id and r.is_vouched and r.disputed_at is null
       )

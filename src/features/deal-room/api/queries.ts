@@ -13,7 +13,7 @@ const dealColumns = `id, offer_id, version, property_id, title, address, time_zo
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, rights, invited_at, joined_at, revoked_at, accepted_at,
       company, company_state, capacity, invitee:deal_invitees(email), member:users(profile_image_url, email, phone)),
-    earnest:deal_earnest_money(due, amount, accepted),
+    earnest:deal_earnest_money(due, amount, accepted, first_due, needed, first_needed),
     receipts:deal_earnest_receipts(id, party_id, amount, received_on, reference, recorded_at, disputed_at),
     closings:deal_closings(side, price, closed_on),
     endings:deal_endings(side, agrees, money, moved_on, paid_by), releases:deal_releases(paid_on),

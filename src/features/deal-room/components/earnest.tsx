@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { partyName } from '@/domain/deal/deal';
+import { useQuery } from '@tanstack/react-query';
+import { partyName, type DealPartProps } from '@/domain/deal/deal';
 import { receivedText } from '@/domain/deal/earnest';
+import { agreedTermsQuery } from '@/shared/deals/api/terms';
 import { dealErrors } from '@/shared/deals/errors';
 import { formatDay, formatUsd } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { useMoveMilestone } from '../api/mutations';
-import { canDispute, isPartlyReceived, type EarnestMoney, type Receipt } from '../earnest-money';
+import { canDispute, type EarnestMoney, type Receipt } from '../earnest-money';
 import { actionText } from '../milestones';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
@@ -25,7 +27,7 @@ export function Earnest({ deal, viewer, now, milestone, earnest }: EarnestProps)
   const current = earnest.receipts.filter(({ disputed_at }) => disputed_at === null);
   return (
     <>
-      <p className="numeric mt-0.5 text-[15px] wrap-anywhere">{totalText(earnest, current)}</p>
+      <AmountLine>{totalText(earnest, current)}</AmountLine>
       {current.length > 1 ? (
         <ul className="numeric mt-2 flex flex-col gap-1 text-sm text-muted">
           {current.map((receipt) => (
@@ -71,14 +73,33 @@ export function Earnest({ deal, viewer, now, milestone, earnest }: EarnestProps)
   );
 }
 
+function AmountLine({ children }: { children: string }) {
+  return <p className="numeric mt-0.5 text-[15px] wrap-anywhere">{children}</p>;
+}
+
+/** How much the second deposit is, and once more than the first has arrived, how much arrived in all. */
+export function SecondDeposit({ earnest }: { earnest: EarnestMoney }) {
+  const { due, amount, needed, first_due, first_needed } = earnest;
+  if (amount === null || amount <= first_needed)
+    return <AmountLine>{`${formatUsd(due - first_due)} agreed`}</AmountLine>;
+  const enough = amount >= needed && needed < due ? '. The seller accepted this' : '';
+  return <AmountLine>{`Received in all: ${receivedText(amount, due)}${enough}`}</AmountLine>;
+}
+
+/** How much the extension fee is, for readers of the terms. */
+export function ExtensionFee({ deal, viewer }: DealPartProps) {
+  const { data: terms } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
+  return terms ? <AmountLine>{`${formatUsd(terms.extension_fee)} in all, to the seller`}</AmountLine> : null;
+}
+
 /** 'Partly received: $1 of $5,000', 'Received $5,000 on Dec 1, 2026, ref. 4471', or '$5,000 agreed'. */
 function totalText(earnest: EarnestMoney, current: readonly Receipt[]): string {
-  const { due, amount, accepted } = earnest;
-  if (amount === null) return `${formatUsd(due)} agreed`;
+  const { due, amount, needed, first_due, first_needed } = earnest;
+  if (amount === null) return `${formatUsd(first_due)} agreed`;
   const [first] = current;
   const single = current.length === 1 && first ? ` on ${formatDay(first.received_on)}, ref. ${first.reference}` : '';
-  if (isPartlyReceived(earnest))
-    return `Partly received: ${receivedText(amount, due)}${single && `, ${single.trim()}`}`;
+  if (amount < first_needed) return `Partly received: ${receivedText(amount, due)}${single && `, ${single.trim()}`}`;
   const parts = current.length > 1 ? ` in ${current.length} parts` : single;
-  return `Received ${receivedText(amount, due)}${parts}${accepted === null ? '' : '. The seller accepted this'}`;
+  const isLess = amount >= needed ? needed < due : first_needed < first_due;
+  return `Received ${receivedText(amount, due)}${parts}${isLess ? '. The seller accepted this' : ''}`;
 }

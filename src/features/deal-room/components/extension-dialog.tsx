@@ -79,6 +79,7 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
       {milestone.kind === 'closing' ? (
         <ContractExpiry listingId={deal.property_id ?? undefined} closing={date} side={viewer.side} />
       ) : null}
+      <p className="text-sm text-muted">Does more time cost something? Change the terms instead.</p>
       <Field label="Reason" hint="Optional. The other side and JV partners see it." error={errorOf('reason')}>
         <Textarea rows={3} maxLength={2000} {...form.register('reason')} />
       </Field>

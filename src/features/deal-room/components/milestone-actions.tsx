@@ -7,6 +7,7 @@ import { toast } from '@/kit/ui/toast';
 import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
+import { isDeposit } from '../earnest-money';
 import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Deal, type Milestone } from '../room';
 import { principalSide } from '@/domain/deal/deal';
@@ -54,7 +55,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
     }
   };
   if (actions.length === 0 && !extendable) return null;
-  const receiving = milestone.kind === 'earnest_money' && asking === 'confirm';
+  const receiving = isDeposit(milestone.kind) && asking === 'confirm';
   const question = asking && !receiving ? actionText(milestone.kind, asking).question : null;
   return (
     <>

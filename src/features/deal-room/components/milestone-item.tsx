@@ -7,12 +7,12 @@ import { isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocab
 import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { closedDayText } from '../closed-day';
-import { isPartlyReceived } from '../earnest-money';
+import { isDeposit, isPartlyReceived } from '../earnest-money';
 import { isOpenMilestone, waitingText } from '../milestones';
 import { awaitsAcceptance, isOverdue, type Deal, type Milestone } from '../room';
 import type { RoomProps } from '../room-view';
 import { ExtendContract } from './contract-warning';
-import { Earnest } from './earnest';
+import { Earnest, ExtensionFee, SecondDeposit } from './earnest';
 import { ExtensionNotice } from './extension-notice';
 import { MilestoneActions } from './milestone-actions';
 
@@ -38,10 +38,16 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
         {deal.earnest && milestone.kind === 'earnest_money' ? (
           <Earnest deal={deal} viewer={viewer} now={now} milestone={milestone} earnest={deal.earnest} />
         ) : null}
+        {deal.earnest && milestone.kind === 'second_deposit' && milestone.state !== 'waived' ? (
+          <SecondDeposit earnest={deal.earnest} />
+        ) : null}
+        {milestone.kind === 'extension_fee' && milestone.state !== 'waived' ? (
+          <ExtensionFee deal={deal} viewer={viewer} />
+        ) : null}
         {open ? (
           <p className="mt-1 text-sm text-pretty text-muted">
             {waitingText(milestone.kind, milestone.state)}
-            {milestone.kind === 'earnest_money' && awaitsAcceptance(viewer)
+            {isDeposit(milestone.kind) && awaitsAcceptance(viewer)
               ? ` You can confirm it once the ${viewer.side === 'buyer' ? 'seller' : 'buyer'} accepts you.`
               : null}
           </p>
@@ -72,7 +78,7 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
 /** Whose word it is that money arrived. */
 function Confirmation({ deal, viewer, milestone }: Omit<RoomProps, 'now'> & { milestone: Milestone }) {
   const party = deal.parties.find(({ id }) => id === milestone.confirmed_by);
-  if (!party || milestone.kind !== 'earnest_money') return null;
+  if (!party || !isDeposit(milestone.kind)) return null;
   return (
     <p className="mt-1 text-sm text-pretty text-muted">
       Confirmed by {party.id === viewer.id ? 'you' : partyName(party)}
@@ -108,8 +114,7 @@ function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Miles
   if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
   if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;
   if (milestone.state === 'waived') return <Badge>Waived</Badge>;
-  if (milestone.kind === 'earnest_money' && isPartlyReceived(deal.earnest))
-    return <Badge tone="attention">Partly received</Badge>;
+  if (isPartlyReceived(deal.earnest, milestone.kind)) return <Badge tone="attention">Partly received</Badge>;
   return deal.state === 'open' ? null : <Badge>Not done</Badge>;
 }
 

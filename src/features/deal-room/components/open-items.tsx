@@ -1,4 +1,4 @@
-import { openClauses } from '@/domain/ledger/vocabulary';
+import { openClauses } from '@/domain/deal/open-items';
 import { Warning } from '@/kit/ui/warning';
 import type { Deal } from '../room';
 

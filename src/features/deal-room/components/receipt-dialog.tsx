@@ -12,6 +12,7 @@ import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
 import { Warning } from '@/kit/ui/warning';
 import { useConfirmEarnestMoney } from '../api/mutations';
+import type { EarnestMoney } from '../earnest-money';
 import { actionText } from '../milestones';
 import type { Milestone } from '../room';
 import type { RoomProps } from '../room-view';
@@ -21,6 +22,12 @@ export interface ReceiptDialogProps extends Omit<RoomProps, 'now'> {
   milestone: Milestone;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+/** What the step of a deposit still takes, in whole USD: the first one before the second. */
+function stillMissing({ amount, needed, first_needed }: EarnestMoney, isSecond: boolean): number {
+  const arrived = amount ?? 0;
+  return Math.max(isSecond ? needed - Math.max(arrived, first_needed) : first_needed - arrived, 1);
 }
 
 /** What an amount that differs from what was agreed means. */
@@ -34,13 +41,16 @@ function sumText(total: number, due: number): string {
 /** Confirms that the earnest money, or a part of it, arrived: how much, when, and with which reference. */
 export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: ReceiptDialogProps) {
   const confirm = useConfirmEarnestMoney(milestone.id);
-  const due = deal.earnest?.due ?? null;
+  const due = deal.earnest?.due ?? 0;
+  const isSecond = milestone.kind === 'second_deposit';
+  const stepDue = isSecond ? due : (deal.earnest?.first_due ?? 0);
   const arrived = deal.earnest?.amount ?? 0;
+  const missing = deal.earnest ? stillMissing(deal.earnest, isSecond) : null;
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `receipt:${viewer.user_id}:${milestone.id}`,
     draft: receiptDraft,
-    initial: { amount: due === null ? null : Math.max(due - arrived, 1), day: today, reference: '' },
+    initial: { amount: missing, day: today, reference: '' },
     schema: receiptSchema({ zone: deal.time_zone, openedAt: deal.created_at, now: Date.now }),
     send: (sent) => confirm.mutateAsync(sent),
     onSent: ({ amount, reference }) => {
@@ -51,7 +61,8 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
   });
   const amount = useController({ control: form.control, name: 'amount' }).field;
   const entered = useWatch({ control: form.control, name: 'amount' });
-  const { label, question } = actionText('earnest_money', 'confirm');
+  const total = typeof entered === 'number' && missing !== null ? entered + arrived : stepDue;
+  const { label, question } = actionText(milestone.kind, 'confirm');
   return (
     <FormDialog
       {...sending}
@@ -62,11 +73,7 @@ export function ReceiptDialog({ deal, viewer, milestone, onOpenChange }: Receipt
       onOpenChange={onOpenChange}
     >
       <NumberField {...amount} label="Amount" limits={closingPrice} error={errorOf('amount')} required />
-      <Warning>
-        {due !== null && typeof entered === 'number' && entered + arrived !== due
-          ? sumText(entered + arrived, due)
-          : null}
-      </Warning>
+      <Warning>{total < stepDue || total > due ? sumText(total, total < stepDue ? stepDue : due) : null}</Warning>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Date received" hint="When the money arrived." error={errorOf('day')} required>
           <Input type="date" {...form.register('day')} />

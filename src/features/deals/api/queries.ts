@@ -66,11 +66,14 @@ export type DealListItem = Pick<
   'id' | 'offer_id' | 'title' | 'address' | 'time_zone' | 'state' | 'end_reason' | 'created_at' | 'ended_at'
 > & {
   milestones: Pick<MilestoneRow, 'kind' | 'state' | 'due_at'>[];
+  /** Null without any, and for guests without the right to it. */
+  earnest: { amount: number | null } | null;
   parties: Pick<PartyRow, 'user_id' | 'role' | 'name' | 'revoked_at'>[];
 };
 
 const dealColumns = `id, offer_id, title, address, time_zone, state, end_reason, created_at, ended_at,
-    milestones:deal_milestones(kind, state, due_at), parties:deal_parties(user_id, role, name, revoked_at)` as const;
+    milestones:deal_milestones(kind, state, due_at), earnest:deal_earnest_money(amount),
+    parties:deal_parties(user_id, role, name, revoked_at)` as const;
 
 /** The member's deals under contract, in any role. */
 export async function fetchOpenDeals(signal: AbortSignal): Promise<DealListItem[]> {

@@ -7,7 +7,7 @@ import { RepeatedHourField } from '@/kit/ui/repeated-hour-field';
 import { expiryLabel, moreTermsText, timedExpiries } from '../more-terms-text';
 import { expiryMeanings, type OfferDraft } from '../schema';
 import type { TermHints } from '../seller-terms';
-import { TermInput } from '@/shared/deals/term-input';
+import { TermInputs } from '@/shared/deals/term-inputs';
 import { moreTerms } from './term-fields';
 import { useFold } from './use-fold';
 
@@ -39,14 +39,7 @@ export function MoreTerms({ other, requiredShare, sealedUntil, hints }: MoreTerm
       className="mt-6 border-t border-line pt-3"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        {shown.map((name) => (
-          <TermInput
-            key={name}
-            name={name}
-            hint={hints[name]}
-            className={name === 'contingencies' ? 'sm:col-span-2' : undefined}
-          />
-        ))}
+        <TermInputs names={shown} hints={hints} />
         <ExpiryFields sealedUntil={sealedUntil} />
         <Field
           label={`Message to ${other}`}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatUsd } from '@/kit/formatting/format';
 import type { Side } from '@/domain/ledger/vocabulary';
-import { termFields, termNames, type Term } from '@/domain/offer/fields';
+import { offerTerms, termFields, type Term } from '@/domain/offer/fields';
 import type { OfferDraft } from '../schema';
 import type { TermHints } from '../seller-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
@@ -9,7 +9,7 @@ import { TermInput } from '@/shared/deals/term-input';
 
 /** The terms that every offer is about, in the form's order. The others are folded. */
 const mainTerms = ['price', 'earnest_money', 'closing_on', 'financing'] as const satisfies Term[];
-export const moreTerms = termNames.filter((name) => !(mainTerms as readonly Term[]).includes(name));
+export const moreTerms = offerTerms.filter((name) => !(mainTerms as readonly Term[]).includes(name));
 
 interface MainTermsProps {
   askingPrice: number | null;

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { DealPartProps } from '@/domain/deal/deal';
 import { termNames, type Term } from '@/domain/offer/fields';
 import { agreedTermsQuery } from '@/shared/deals/api/terms';
-import { TermInput } from '@/shared/deals/term-input';
+import { TermInputs } from '@/shared/deals/term-inputs';
 import { pickTerms, type TermsDraft } from '@/shared/deals/terms-draft';
 import { amendmentDraft, amendmentSchema } from '../../amendment-schema';
 import type { Agreement } from '../../agreements';
@@ -52,16 +52,10 @@ function AmendmentForm(props: AmendmentDialogProps & { inForce: TermsDraft }) {
     >
       <FormProvider {...prepared.form}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          {termNames
-            .filter((name) => name !== 'jv_share_pct' || inForce.jv_share_pct !== 0)
-            .map((name) => (
-              <TermInput
-                key={name}
-                name={name}
-                hint={hints[name]}
-                className={name === 'contingencies' ? 'sm:col-span-2' : undefined}
-              />
-            ))}
+          <TermInputs
+            names={termNames.filter((name) => name !== 'jv_share_pct' || inForce.jv_share_pct !== 0)}
+            hints={hints}
+          />
         </div>
       </FormProvider>
     </Preparation>

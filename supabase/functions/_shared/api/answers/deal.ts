@@ -33,9 +33,12 @@ const milestone = answer('DealMilestone', 'A step of a deal, with its deadline.'
   extensions: many(extension, 'deal_extensions', 'Later deadlines that were proposed.'),
 });
 const earnestMoney = answer('DealEarnestMoney', 'The deposit: what is due, and what arrived.', {
-  due: count('What was agreed, whole USD.'),
+  due: count('What was agreed, both deposits, whole USD.'),
+  first_due: count('What was agreed as the first deposit, whole USD.'),
+  needed: count('How much has to arrive in all: less than due if the seller accepted that.'),
+  first_needed: count('How much has to arrive for the step of the first deposit.'),
   amount: orNull(z.int(), 'What arrived and nobody disputed, whole USD. Null if nothing did.'),
-  accepted: orNull(z.int(), 'What the seller accepted although it’s less than agreed, whole USD. Else null.'),
+  accepted: orNull(z.int(), 'What the seller accepted as all of it although it’s less, whole USD. Else null.'),
 });
 const receipt = answer('DealEarnestReceipt', 'A part of the deposit that arrived.', {
   id: id('ID of the receipt.'),
@@ -93,7 +96,7 @@ const document = answer('DealDocument', 'A document of a deal. openDealDocument 
   readers: many(reader, 'deal_document_readers', 'With whom it’s shared.'),
 });
 
-const deadlines = ['earnest', 'refund', 'inspection', 'financing', 'assignment'].flatMap((kind) => [
+const deadlines = ['earnest', 'second', 'refund', 'inspection', 'financing', 'assignment'].flatMap((kind) => [
   [`${kind}_due_at`, timeOrNull(`The deadline in force of the ${kind} step; null if there’s no such step.`)] as const,
   [`agreed_${kind}_due_at`, timeOrNull(`${kind}_due_at as agreed first.`)] as const,
 ]);

@@ -11,14 +11,19 @@ export const side = (about: string) => oneOf(['buyer', 'seller'], about);
 const about: Readonly<Record<Term, string>> = {
   price: 'What the buyer pays, whole USD.',
   seller_credit: 'What the seller pays toward the buyer’s costs at closing, whole USD; 0 for none.',
-  earnest_money: 'The deposit, whole USD; 0 for none.',
+  earnest_money: 'The first deposit, whole USD; 0 for none.',
   earnest_due_hours: 'Hours after acceptance within which the deposit is due.',
+  second_deposit: 'Due later, in addition to the first deposit, whole USD; 0 for none.',
+  second_deposit_days: 'Days after acceptance within which the second deposit is due; null without one.',
   earnest_refund_days:
     'Days after acceptance in which the deposit is refundable; 0 for not at all, null if the contingencies say when.',
+  earnest_holder: 'Who’s to hold the deposits: a title company, an attorney, or the seller. Null if not agreed.',
   financing: 'How the buyer pays.',
   inspection_days: 'Days after acceptance in which the buyer may inspect and back out; 0 waives it.',
   contingencies: 'What the deal depends on.',
   closing_on: 'The last day to close.',
+  extension_fee:
+    'What the buyer pays the seller for more time, whole USD, on top of the price. Only amendments set it; else 0.',
   jv_share_pct: 'The seller’s share of the profit, in percent; 0 for a plain sale.',
 };
 
@@ -26,7 +31,8 @@ function typeOf(name: Term): z.ZodType {
   const field: TermField = termFields[name];
   if (field.kind === 'number') return field.optional ? orNull(z.int(), about[name]) : count(about[name]);
   if (field.kind === 'day') return day(about[name]);
-  if (field.kind === 'choice') return oneOf(field.choices, about[name]);
+  if (field.kind === 'choice')
+    return field.optional ? orNull(oneOf(field.choices, ''), about[name]) : oneOf(field.choices, about[name]);
   return z.array(oneOf(field.choices, 'One of these.')).describe(about[name]);
 }
 

@@ -4,20 +4,25 @@ import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { fieldInfo, type ListingField } from '../../../../../src/domain/listing/fields.ts';
 import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
-import { termFields, termNames, type TermField } from '../../../../../src/domain/offer/fields.ts';
+import { offerTerms, type Term, termFields, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { draftFields, filledIn } from '../../api/draft-input.ts';
 import { readListing } from '../../api/operations/listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink } from '../../api/links.ts';
 import { tool } from '../tool.ts';
 
+/** Terms that few offers have: each costs every assistant's conversation, so members add them in the form. */
+const leftToForm: readonly Term[] = ['second_deposit', 'second_deposit_days', 'earnest_holder'];
+
 /** What a drafted offer can have of its terms: the price, and what else is known. */
 const draftedTerms = Object.fromEntries(
-  termNames.map((name) => {
-    const field: TermField = termFields[name];
-    const known = name === 'price' ? termSchema(field) : termSchema(field).optional();
-    return [name, field.about ? known.describe(field.about) : known];
-  }),
+  offerTerms
+    .filter((name) => !leftToForm.includes(name))
+    .map((name) => {
+      const field: TermField = termFields[name];
+      const known = name === 'price' ? termSchema(field) : termSchema(field).optional();
+      return [name, field.about ? known.describe(field.about) : known];
+    }),
 );
 
 function termSchema(field: TermField) {
