@@ -5,7 +5,7 @@ import type { Steps } from '../ledger/step.ts';
 /** By kind of ledger entry. */
 export const authoritySteps: Steps = {
   'authority.ask': {
-    record: ({ who, party }) => `${who} asked ${party} for what says who may sign for their company.`,
+    record: ({ who, party }) => `${who} asked ${party} to show who may sign for their company.`,
     notices: {
       'authority.ask': ({ title, who, by }) =>
         parts`Deal on ${title}: ${by ? who : 'the title company'} asks who may sign for your company.`,

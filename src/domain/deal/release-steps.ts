@@ -1,14 +1,12 @@
 /* The steps of a release of earnest money in English. The edge function that sends mail loads this, too. */
-import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
+import { formatDay } from '../../kit/formatting/format.ts';
 import { parts } from '../../kit/formatting/parts.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
+import { sharesText } from './release-shares.ts';
 
-/** '$2,000 to the buyer and $1,000 to the seller'. */
-function releasedText(entry: LedgerEntry): string {
-  const share = (side: string) => `${formatUsd(numberValue(entry, `to_${side}_usd`) ?? 0)} to the ${side}`;
-  return `${share('buyer')} and ${share('seller')}`;
-}
+const releasedText = (entry: LedgerEntry) =>
+  sharesText(numberValue(entry, 'to_buyer_usd') ?? 0, numberValue(entry, 'to_seller_usd') ?? 0);
 
 /** By kind of ledger entry. */
 export const releaseSteps: Steps = {

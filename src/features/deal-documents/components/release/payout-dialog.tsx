@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DealPartProps } from '@/domain/deal/deal';
+import { sharesText } from '@/domain/deal/release-shares';
 import { wallTime } from '@/kit/time/time-zones';
 import { Field } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
@@ -9,7 +10,6 @@ import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { dealErrors } from '@/shared/deals/errors';
 import { useConfirmPayout, type Release } from '../../api/releases';
 import { payoutDraft, payoutSchema } from '../../release-schema';
-import { sharesText } from './shares-text';
 
 export interface PayoutDialogProps extends DealPartProps {
   release: Release & { agreed_at: string };
@@ -20,6 +20,7 @@ export interface PayoutDialogProps extends DealPartProps {
 /** Confirms that the earnest money was paid out: when, and with which reference. */
 export function PayoutDialog({ deal, viewer, release, onOpenChange }: PayoutDialogProps) {
   const confirm = useConfirmPayout(release.agreement_id);
+  const shares = sharesText(release.to_buyer, release.to_seller);
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `payout:${viewer.user_id}:${release.agreement_id}`,
@@ -37,7 +38,7 @@ export function PayoutDialog({ deal, viewer, release, onOpenChange }: PayoutDial
     <FormDialog
       {...sending}
       title="Confirm the payout"
-      description={`You paid ${sharesText(release)}. This enters the permanent record under your name.`}
+      description={`You paid ${shares}. This enters the permanent record under your name.`}
       submitLabel="Confirm the payout"
       busyLabel="Saving..."
       onOpenChange={onOpenChange}
