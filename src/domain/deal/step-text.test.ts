@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { noteOf, toEntry, type LedgerEntry } from '@/domain/ledger/ledger';
 import { entryText } from './step-text';
 
-const names: Record<string, string> = { buyer: 'You', seller: 'Cal', 'party:j': 'Jo', 'party:gone': 'A former member' };
+const names: Record<string, string> = {
+  buyer: 'You',
+  seller: 'Cal',
+  'party:j': 'Jo',
+  'party:b': 'You',
+  'party:gone': 'A former member',
+};
 const context = {
   nameOf: (actor: string) => names[actor] ?? 'A former member',
   timeText: () => 'Nov 27, 4:30 PM CST',
@@ -30,6 +36,8 @@ it.each<[string, LedgerEntry]>([
     entry('buyer', 'offer.make', { terms: { price: 95_000 }, company_state: 'TN' }, oak),
   ],
   ['You chose to act for Oak LLC (TN) as Manager.', entry('buyer', 'party.company', { company_state: 'TN' }, oak)],
+  ['Cal asked you to show who may sign for your company.', entry('seller', 'authority.ask', { party: 'b' })],
+  ['Cal has seen who may sign for the company of Jo.', entry('seller', 'authority.see', { party: 'j' })],
   ['The call for offers ended, and the sealed offer was opened.', entry('system', 'offer.open')],
   ['The offer was canceled: the property was sold.', entry('system', 'offer.cancel', { reason: 'listing_sold' })],
   ['The deal opened with 2 deadlines.', entry('system', 'deal.open', { milestones: [{}, {}] })],

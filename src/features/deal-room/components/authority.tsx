@@ -33,11 +33,11 @@ export function Authority({ deal, viewer, now, party }: RoomProps & { party: Par
         <p className="mt-1 text-sm text-muted">
           {party.id === viewer.id ? (
             <>
-              The title company asks who may sign for your company. Add its articles or operating agreement under{' '}
+              The title company asked who may sign for your company. Under{' '}
               <Link to="#documents" className="font-semibold text-evergreen-ink underline">
                 Documents
               </Link>
-              , for them only.
+              , add its articles or operating agreement, and share it with them only.
             </>
           ) : (
             'Asked to show who may sign'
