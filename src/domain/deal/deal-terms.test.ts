@@ -65,3 +65,9 @@ it('says what the terms in force mean, and what moved', () => {
     'Price $90,000 (agreed first: $95,000).',
   ]);
 });
+
+it('says a new term once', () => {
+  const sentences = summarizeDealTerms(terms({ extension_fee: 2000, earnest_holder: 'title' }), 'buyer', 0);
+  expect(sentences.filter((sentence) => /for more time|title company/i.test(sentence))).toHaveLength(2);
+  expect(sentences.join(' ')).not.toContain('agreed first');
+});

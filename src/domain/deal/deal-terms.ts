@@ -67,7 +67,13 @@ function hasMoved(terms: DealTerms, key: Deadline): boolean {
   return due !== null && agreed !== null && Date.parse(due) !== Date.parse(agreed);
 }
 
-/** What the terms in force mean for a side, and below, what moved and how it was agreed first. */
+/** What a row says of a term that isn't part of the deal. */
+const unset = ['None', 'Not agreed', 'As the contingencies say'];
+
+/**
+ * What the terms in force mean for a side, and below, what moved and how it was agreed first. A term that's new has a
+ * sentence already.
+ */
 export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number): string[] {
   const current = summarizeTerms(
     {
@@ -81,7 +87,9 @@ export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number):
     },
     { reader, noun: '' },
   );
-  const moved = movedTerms(terms, now).map(({ label, text, agreed }) => `${label} ${text} (agreed first: ${agreed}).`);
+  const moved = movedTerms(terms, now)
+    .filter(({ agreed }) => !unset.includes(agreed))
+    .map(({ label, text, agreed }) => `${label} ${text} (agreed first: ${agreed}).`);
   return [...current, ...moved];
 }
 
