@@ -39,7 +39,7 @@ export const earnestFields = {
     kind: 'number',
     limits: { ...usd, example: '5,000' },
     initial: 0,
-    hint: 'Earnest money due later, on top of the first. Enter 0 for none.',
+    hint: 'On top of the first. Enter 0 for none.',
     missing: 'Enter an amount, or 0 for none',
     text: ({ second_deposit: amount, second_deposit_days: days }) =>
       amount ? `${formatUsd(amount)}${within(days)}` : 'None',
@@ -63,7 +63,7 @@ export const earnestFields = {
     limits: { max: 365, suffix: 'days', example: '10' },
     initial: null,
     optional: true,
-    hint: 'Days after acceptance; then it’s hard. Enter 0 for not at all. Blank: as the contingencies say.',
+    hint: 'Days after acceptance. Enter 0 for not at all. If blank, the contingencies decide.',
     missing: '',
     about: 'Days after acceptance; 0 for not at all.',
     text: ({ earnest_refund_days: days }) =>

@@ -111,7 +111,7 @@ export const termFields = {
     kind: 'number',
     limits: { ...usd, example: '2,000' },
     initial: 0,
-    hint: 'What the buyer pays the seller for more time, all fees so far: on top of the price, and not refundable.',
+    hint: 'What the buyer pays the seller for more time, earlier fees included. On top of the price, not refundable.',
     missing: 'Enter an amount, or 0 for none',
     isAmended: true,
     text: ({ extension_fee: fee }) => (fee ? formatUsd(fee) : null),

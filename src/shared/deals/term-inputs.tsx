@@ -8,18 +8,20 @@ interface TermInputsProps {
   hints: Partial<Record<Term, string | null>>;
 }
 
+/** Which terms start a row, so that what belongs together is side by side, and which take a whole one. */
+const columns: Partial<Record<Term, string>> = {
+  second_deposit: 'sm:col-start-1',
+  earnest_refund_days: 'sm:col-start-1',
+  contingencies: 'sm:col-span-2',
+};
+
 /** Terms in two columns, in their order, with those about earnest money in a group. */
 export function TermInputs({ names, hints }: TermInputsProps) {
   const hasSecond = Boolean(useWatch<TermsDraft, 'second_deposit'>({ name: 'second_deposit' }));
   const earnest = names.filter((name) => earnestTerms.includes(name));
   const input = (name: Term) =>
     name === 'second_deposit_days' && !hasSecond ? null : (
-      <TermInput
-        key={name}
-        name={name}
-        hint={hints[name]}
-        className={name === 'contingencies' ? 'sm:col-span-2' : undefined}
-      />
+      <TermInput key={name} name={name} hint={hints[name]} className={columns[name]} />
     );
   return names.map((name) => {
     if (name !== earnest[0]) return earnest.includes(name) ? null : input(name);
