@@ -30,7 +30,7 @@ test('a deal falls through, and both sides split the earnest money, which is pai
     await form.getByLabel('To the buyer').fill('3,000');
     await form.getByRole('button', { name: 'Review the text' }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Send for signatures' }).click();
-    await expect(releaseOf(page).getByText('A release waits for signatures.')).toBeVisible();
+    await expect(releaseOf(page).getByText('A release is waiting for signatures.')).toBeVisible();
   });
 
   await test.step('the seller counters on a phone, and signs', async () => {

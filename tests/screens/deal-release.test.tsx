@@ -89,7 +89,7 @@ describe('the release of the earnest money', () => {
       documentRow({ added_by: null, kind: 'release', name: 'R.pdf', created_at: '2026-11-26T20:01:00+00:00' }),
     ];
     const { user } = open(asHolder());
-    expect(await (await section()).findByText('Everyone signed. Pay it out like this, then confirm it.')).toBeVisible();
+    expect(await (await section()).findByText('Everyone signed. Pay it out as shown, then confirm it.')).toBeVisible();
     expect((await section()).getByRole('button', { name: 'Download PDF: R.pdf' })).toBeVisible();
     expect((await section()).queryByRole('button', { name: /^Propose/ })).not.toBeInTheDocument();
     await user.click((await section()).getByRole('button', { name: 'Confirm the payout' }));
@@ -108,7 +108,7 @@ describe('the release of the earnest money', () => {
   it('doesn’t ask for the payout while a side disputes the money, or once it’s paid', async () => {
     papers.releases = [releaseRow({ paused_at: '2026-11-26T21:00:00+00:00' })];
     const { unmount } = open(asHolder());
-    expect(await (await section()).findByText(/^Paused, because a side says/)).toBeVisible();
+    expect(await (await section()).findByText(/^Paused because one side says/)).toBeVisible();
     expect((await section()).queryByRole('button', { name: 'Confirm the payout' })).not.toBeInTheDocument();
     unmount();
     papers.releases = [releaseRow({ paid_on: '2026-11-26', paid_by: partyIds.tia, reference: 'Wire 7' })];

@@ -37,7 +37,7 @@ export function ReleaseSection({ deal, viewer }: DealPartProps) {
             </Button>
           ) : null}
           {data && !data.waits && inForce?.paid_on == null && principalSide(viewer) ? (
-            <Button size="sm" variant={inForce ? 'ghost' : 'primary'} onClick={() => setOpen('propose')}>
+            <Button size="sm" variant={inForce ? 'secondary' : 'primary'} onClick={() => setOpen('propose')}>
               {inForce ? 'Propose another' : 'Propose a release'}
             </Button>
           ) : null}
@@ -56,7 +56,7 @@ export function ReleaseSection({ deal, viewer }: DealPartProps) {
       ) : null}
       {data?.waits ? (
         <p className="text-[15px] not-first:mt-4">
-          A release waits for signatures.{' '}
+          A release is waiting for signatures.{' '}
           <a href="#agreements" className="font-semibold text-evergreen-ink underline">
             See it under Agreements
           </a>
@@ -78,16 +78,19 @@ export function ReleaseSection({ deal, viewer }: DealPartProps) {
 }
 
 /** How far the release is, as a sentence or two. */
-function stateText({ inForce }: Releases, { deal, viewer }: DealPartProps): string {
-  if (!inForce) return 'Both sides sign who gets how much. Whoever holds the money pays it out after that.';
+function stateText({ inForce, waits }: Releases, { deal, viewer }: DealPartProps): string {
+  if (!inForce) {
+    const then = 'whoever holds the money pays it out.';
+    return waits ? `Once everyone has signed, ${then}` : `Both sides sign who gets how much. After that, ${then}`;
+  }
   if (inForce.paid_on !== null) {
     const payer = deal.parties.find(({ id }) => id === inForce.paid_by);
     const who = payer?.id === viewer.id ? 'you' : partyName(payer);
     return `Paid out on ${formatDay(inForce.paid_on)}, ref. ${inForce.reference}, as ${who} confirmed.`;
   }
   if (inForce.paused_at !== null)
-    return 'Paused, because a side says that the money is disputed. It goes on once neither does.';
+    return 'Paused because one side says the money is disputed. It can be paid out once neither side says so.';
   const holder = deal.parties.find((party) => paysOut(deal, party));
-  if (holder?.id === viewer.id) return 'Everyone signed. Pay it out like this, then confirm it.';
+  if (holder?.id === viewer.id) return 'Everyone signed. Pay it out as shown, then confirm it.';
   return `Everyone signed. ${holder ? `${partyName(holder)} pays` : 'Whoever holds the money pays'} it out.`;
 }
