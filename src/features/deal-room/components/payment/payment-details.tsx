@@ -12,18 +12,27 @@ export function CallbackLink({ phone }: { phone: string }) {
   );
 }
 
+interface PaymentDetailsProps {
+  instructions: Instructions;
+  /** Whether the reader holds the money, and so gets the calls. */
+  holds: boolean;
+}
+
 /** Payment instructions in force: whom to call first, and each value with a button that copies it. */
-export function PaymentDetails({ instructions }: { instructions: Instructions }) {
+export function PaymentDetails({ instructions, holds }: PaymentDetailsProps) {
   return (
     <div>
       {instructions.callback_phone ? (
-        <p className="text-lg">
+        <p className="font-semibold">
+          {holds ? 'The number they call: ' : 'Call before you send money: '}
           <CallbackLink phone={instructions.callback_phone} />
         </p>
       ) : null}
       <p className="mt-1 text-[15px] text-pretty">
-        Call this number, and have them read the numbers to you, before you send money. It’s the number from their first
-        entry.
+        {holds
+          ? 'Read the numbers below to the buyer or the seller when they call.'
+          : 'Have them read the numbers below to you.'}{' '}
+        The number to call can’t be changed in this deal.
       </p>
       <dl className="mt-4 flex flex-col divide-y divide-line">
         {paymentFieldNames.map((name) => {

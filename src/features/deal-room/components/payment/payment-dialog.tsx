@@ -51,11 +51,11 @@ export function PaymentDialog({ deal, viewer, current, onOpenChange }: PaymentDi
       notice={
         <Warning>
           {current
-            ? 'The change takes effect in 24 hours. Until then, what the buyer and the seller see stays, with a ' +
-              'warning and what changes. They’re notified in the app, by email, and on their devices, and can stop ' +
-              `it. The number they call stays ${current.callback_phone ?? 'the same'}.`
-            : 'The buyer, the seller, and who signs for them see these right away. Later changes wait for 24 hours, ' +
-              'and the number to call can’t be changed in this deal.'}
+            ? 'The change takes effect in 24 hours. Until then, the buyer and the seller see the current ' +
+              'instructions, a warning, and what would change. They’re notified in the app, by email, and on their ' +
+              `devices, and can stop it. The number they call stays ${current.callback_phone ?? 'the same'}.`
+            : 'The buyer, the seller, and those who sign for them see these right away. Later changes wait for ' +
+              '24 hours, and the number to call can’t be changed in this deal.'}
         </Warning>
       }
       onOpenChange={onOpenChange}

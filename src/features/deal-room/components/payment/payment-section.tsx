@@ -54,6 +54,7 @@ function Shown({ current, waiting, ...room }: RoomProps & PaymentInstructions) {
   return (
     <div className="flex flex-col gap-4">
       {waiting ? <PaymentChange {...room} current={current} change={waiting} /> : null}
+      {waiting && current?.state === 'in_force' ? <h3 className="font-semibold">In force now</h3> : null}
       <Current {...room} current={current} />
     </div>
   );
@@ -64,7 +65,7 @@ function Current({ deal, viewer, current }: RoomProps & Pick<PaymentInstructions
     return (
       <p className="text-[15px] text-pretty text-muted">
         {closesDeal(viewer)
-          ? 'The buyer and the seller wait for these. Enter them here, never in a message.'
+          ? 'The buyer and the seller are waiting for these. Enter them here, never in a message.'
           : 'None yet. Only the title company or attorney that both sides accept can enter them here. Be suspicious ' +
             'of anything sent in a message or an email.'}
       </p>
@@ -91,5 +92,5 @@ function Current({ deal, viewer, current }: RoomProps & Pick<PaymentInstructions
       </Warning>
     );
   }
-  return <PaymentDetails instructions={current} />;
+  return <PaymentDetails instructions={current} holds={closesDeal(viewer)} />;
 }
