@@ -182,7 +182,7 @@ const waiting: Readonly<Record<string, string>> = {
   'second_deposit.declared': 'The buyer reported it as paid. Receipt isn’t confirmed yet.',
   'extension_fee.pending': 'The buyer pays it to the seller, who confirms receipt. It isn’t refundable.',
   'extension_fee.declared': 'The buyer reported it as paid. The seller hasn’t confirmed it yet.',
-  'refund_period.pending': 'Until then, the buyer can back out and gets the earnest money back. Then it’s hard.',
+  'refund_period.pending': 'Until then, the buyer can back out and get the earnest money back. After that, it’s hard.',
   'inspection.pending': 'The buyer inspects the property or waives the inspection.',
   'financing.pending': 'The buyer gets a loan approved or waives financing.',
   'assignment.pending': 'The seller assigns the contract to the buyer.',

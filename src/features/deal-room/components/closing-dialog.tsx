@@ -68,7 +68,7 @@ export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps
       </Field>
       {contractEnd !== null && day > contractEnd ? (
         <Checkbox
-          label={`We close although the seller’s contract ended on ${formatDay(contractEnd)}.`}
+          label={`We’re closing although the seller’s contract ended on ${formatDay(contractEnd)}.`}
           hint="Both sides have to agree to that. It enters the record."
           error={errorOf('afterContract')}
           {...form.register('afterContract')}
