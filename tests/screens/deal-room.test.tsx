@@ -169,6 +169,7 @@ describe('the deal room', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Record an extension' })).not.toBeInTheDocument();
     expect(within(await milestoneItem('Seller’s contract')).getByText(/^Ends /)).toBeInTheDocument();
+    expect(screen.queryByText(/^Seller’s contract ends/), 'the same twice').not.toBeInTheDocument();
   });
 
   it('tells a guest at the earnest money that they still have to be accepted', async () => {

@@ -16,7 +16,8 @@ import {
   partyRoles,
 } from '@/domain/ledger/vocabulary';
 import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
-import { hasToSign, partyName } from '@/domain/deal/deal';
+import { hasToSign, partyName, principalSide } from '@/domain/deal/deal';
+import { contractProblem } from '../contract';
 import { isOverdue, nextMilestone, type Deal } from '../room';
 import type { RoomProps } from '../room-view';
 
@@ -64,7 +65,7 @@ export function DealHeader({ deal, viewer, now }: RoomProps) {
           </dl>
         </div>
       </div>
-      <Next deal={deal} now={now} />
+      <Next deal={deal} viewer={viewer} now={now} />
       {hasToSign(deal, viewer) ? (
         <Notice tone="due" icon={<Signature aria-hidden />}>
           An agreement is waiting for your signature.{' '}
@@ -82,8 +83,8 @@ function StateBadge({ state }: Pick<Deal, 'state'>) {
   return <Badge tone={tones[state]}>{dealStates[state]}</Badge>;
 }
 
-/** What's due next, or how the deal ended. */
-function Next({ deal, now }: { deal: Deal; now: number }) {
+/** What's due next, or how the deal ended. Nothing about a contract that a warning is about. */
+function Next({ deal, viewer, now }: RoomProps) {
   const ended = deal.ended_at ? ` ${formatMoment(deal.ended_at, deal.time_zone, now)}` : '';
   if (deal.state === 'closed') {
     return (
@@ -101,7 +102,7 @@ function Next({ deal, now }: { deal: Deal; now: number }) {
     );
   }
   const next = nextMilestone(deal);
-  if (!next) return null;
+  if (!next || (next.kind === 'seller_contract' && principalSide(viewer) && contractProblem(deal, now))) return null;
   const overdue = isOverdue(deal, next, now);
   const [label, due] = [milestoneKinds[next.kind], formatDeadline(next.due_at, deal.time_zone, now)];
   return (
