@@ -2,6 +2,7 @@ import { AddDocument } from '@/features/deal-documents/components/add-document';
 import { ReviewDialog } from '@/features/deal-documents/components/agreements/review-dialog';
 import { ClosingDialog } from '@/features/deal-room/components/closing-dialog';
 import { CompanyDialog } from '@/features/deal-room/components/company-dialog';
+import { PayoutDialog } from '@/features/deal-documents/components/release/payout-dialog';
 import { ContractDialog } from '@/features/deal-room/components/contract-dialog';
 import { EndDialog } from '@/features/deal-room/components/end-dialog';
 import { EndingDialog } from '@/features/deal-room/components/ending-dialog';
@@ -13,7 +14,7 @@ import { RightsDialog } from '@/features/deal-room/components/rights-dialog';
 import { SplitDialog } from '@/features/deal-room/components/split/split-dialog';
 import { partyOf, toDeal } from '@/features/deal-room/room';
 import { http, HttpResponse } from 'msw';
-import { agreementRow } from '../msw/deal-papers';
+import { agreementRow, releaseRow } from '../msw/deal-papers';
 import { dealId, dealParty, dealRow, jo, ownParty, partyIds } from '../msw/deal-room';
 import { backendUrl } from '../msw/rest';
 import { someMember } from '../render';
@@ -77,6 +78,15 @@ export const dealRows: readonly FormRow[] = [
     wrong: null,
     request: 'rest/v1/rpc/set_party_company',
     sends: { deal_id: dealId, company: 'Elm Partners LP', company_state: 'DE', capacity: 'General partner' },
+  },
+  {
+    file: 'src/features/deal-documents/components/release/payout-dialog.tsx',
+    form: <PayoutDialog {...dialog} release={{ ...releaseRow(), agreed_at: '2026-11-26T20:00:00+00:00' }} />,
+    entries: { 'Date paid': '2026-11-26', Reference: ' Wire 7 ' },
+    submit: 'Confirm the payout',
+    wrong: ['Reference', 'Enter the number of the wire, check, or receipt'],
+    request: 'rest/v1/rpc/confirm_payout',
+    sends: { agreement_id: releaseRow().agreement_id, paid_on: '2026-11-26', reference: 'Wire 7' },
   },
   {
     file: 'src/features/deal-room/components/contract-dialog.tsx',

@@ -323,10 +323,11 @@ describe('number fields', () => {
     });
 
     it('uses the shared component for every number field', () => {
-      /** Digits that aren't numbers (a ZIP code, card numbers, sign-in codes), and the axis of a chart. */
+      /** Digits that aren't numbers (a ZIP code, card and account numbers, sign-in codes), and the axis of a chart. */
       const others = [
         'features/analysis/components/sensitivity-chart.tsx',
         'features/compare/components/distance-field.tsx',
+        'features/deal-room/components/payment/payment-dialog.tsx',
         'features/membership/components/payment/formatted-input.tsx',
         'kit/ui/code-input.tsx',
       ];

@@ -191,7 +191,7 @@ comment on function private.pause_release(public.deals, public.deal_parties) is
 -- Policies ----------------------------------------------------------------------------------------------
 
 alter table public.deal_releases enable row level security;
-create policy "Signers can read releases, and readers of the money, signed ones"
+create policy "Signers can read releases, and readers of the money once signed"
   on public.deal_releases for select to authenticated
   using (
     agreement_id = any ((select private.my_agreement_ids())::uuid[])
