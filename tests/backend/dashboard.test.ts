@@ -10,8 +10,13 @@ import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
 
-vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
-vi.mock('@/platform/supabase/anon-client', () => import('./app-client.ts'));
+// Called late, when the module has run whatever the order in which others import it.
+const appClient = vi.hoisted(() => async () => {
+  const late = await import('./app-client.ts');
+  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+});
+vi.mock('@/platform/supabase/client', appClient);
+vi.mock('@/platform/supabase/anon-client', appClient);
 
 /** Loads everything the dashboard shows with the app’s own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {

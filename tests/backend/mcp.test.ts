@@ -19,8 +19,13 @@ import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
 
-vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
-vi.mock('@/platform/supabase/anon-client', () => import('./app-client.ts'));
+// Called late, when the module has run whatever the order in which others import it.
+const appClient = vi.hoisted(() => async () => {
+  const late = await import('./app-client.ts');
+  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+});
+vi.mock('@/platform/supabase/client', appClient);
+vi.mock('@/platform/supabase/anon-client', appClient);
 // No query that is compared signs in or calls a function, whose modules need the app's configuration.
 vi.mock('@/platform/auth/auth-client', () => ({}));
 vi.mock('@/platform/supabase/functions', () => ({}));

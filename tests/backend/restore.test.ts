@@ -24,7 +24,12 @@ const upload = vi.hoisted(() => async ({ bucket, path, file }: Pick<Upload, 'buc
   const { error } = await app.client.storage.from(bucket).upload(path, file, { contentType: file.type });
   if (error) throw error;
 });
-vi.mock('@/platform/supabase/client', () => import('./app-client.ts'));
+// Called late, when the module has run whatever the order in which others import it.
+const appClient = vi.hoisted(() => async () => {
+  const late = await import('./app-client.ts');
+  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+});
+vi.mock('@/platform/supabase/client', appClient);
 // What needs a browser.
 vi.mock('@/platform/supabase/upload', () => ({ uploadFile: upload }));
 vi.mock('@/platform/auth/revalidate-session', () => ({ revalidateSession: () => undefined }));
