@@ -191,7 +191,9 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Amy', $$ select tests.signs('Amy', 'new') $$, 'gives null', null),
   ('Cal', $$ select tests.signs('Cal', 'new') $$, 'gives null', null),
   ('Cal', $$ select tests.pays('back') $$, 'fails P0001: This release isn’t in force.', 'a later release replaces it'),
+  ('Amy', $$ select tests.proposes('Amy', 'late', tests.split(900, 100), 'amy') $$, 'gives null', null),
   ('Cal', $$ select tests.pays('new') $$, 'gives null', null),
+  ('owner', $$ select tests.release('late') $$, 'gives withdrawn', 'what waits for signatures then is withdrawn'),
   ('owner', $$ select count(*) from deal_releases where paid_at is not null $$, 'gives 2', 'one payout for each deal')
 ) as t (who, statement, outcome, rule);
 

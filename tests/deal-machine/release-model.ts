@@ -85,6 +85,7 @@ export function payOut(deal: Deal, release: Release, member: string): Verdict {
   if (release.isPaid) return true;
   if (release !== deal.releases.inForce || deal.releases.disputes.size > 0) return false;
   release.isPaid = true;
+  for (const other of deal.releases.all) if (isAwaiting(other)) other.state = 'withdrawn';
   return true;
 }
 

@@ -78,6 +78,7 @@ const withdrawals: Readonly<Record<string, string>> = {
   party_left: 'someone who had to sign it left the deal',
   account_deleted: 'a member deleted their account',
   terms_changed: 'an amendment changed the terms in it',
+  paid_out: 'the earnest money was paid out',
 };
 
 /** 'your access', 'the access of Jo'. */

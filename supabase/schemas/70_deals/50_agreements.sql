@@ -886,7 +886,7 @@ end;
 $$;
 comment on function private.withdraw_agreements(public.deals, text, uuid) is
   'Withdraws the agreements of a locked deal that wait for signatures, or only those that a party signs. reason: '
-  'deal_ended, party_left, terms_changed, or account_deleted, for the ledger. Who signs hears of '
+  'deal_ended, party_left, terms_changed, paid_out, or account_deleted, for the ledger. Who signs hears of '
   'the others with what caused them.';
 
 -- Sealing ---------------------------------------------------------------------------------------------

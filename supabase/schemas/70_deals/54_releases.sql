@@ -158,12 +158,15 @@ begin
     'agreement', release.agreement_id, 'milestone', 'earnest_money', 'to_buyer_usd', release.to_buyer,
     'to_seller_usd', release.to_seller, 'paid_on', confirm_payout.paid_on
   ), jsonb_build_object('reference', number));
+  -- A later release that waits for signatures has nothing left to pay.
+  perform private.withdraw_agreements(deal, 'paid_out');
 end;
 $$;
 comment on function private.confirm_payout(uuid, date, text) is
   'For who holds the earnest money (private.pays_out): that it was paid out as the release of this agreement says, on '
-  'a day between the last signature and today, with the reference of the wire or check. Idempotent. Notifies the '
-  'others. Raises 42501 for others, and P0001, to be shown as is, also while a side disputes the money.';
+  'a day between the last signature and today, with the reference of the wire or check. Idempotent. Withdraws a '
+  'later release that waits for signatures, and notifies the others. Raises 42501 for others, and P0001, to be shown '
+  'as is, also while a side disputes the money.';
 select private.expose('confirm_payout', 'authenticated');
 
 create function private.pause_release(deal public.deals, party public.deal_parties) returns void
