@@ -7,14 +7,15 @@ import { isPublicAddress } from './public-address';
 const model = new BlockList();
 for (const network of (
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
-  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 ' +
+  '168.63.129.16/32 161.26.0.0/16 166.8.0.0/14 192.80.8.124/32 199.36.153.0/24 35.199.192.0/19'
 ).split(' ')) {
   const [address = '', bits] = network.split('/');
   model.addSubnet(address, Number(bits), 'ipv4');
 }
 const octet = fc.oneof(
   fc.integer({ min: 0, max: 255 }),
-  fc.constantFrom(0, 10, 16, 63, 100, 127, 129, 161, 168, 169, 172, 192, 198, 224, 255),
+  fc.constantFrom(0, 8, 10, 16, 26, 35, 63, 100, 127, 129, 161, 166, 168, 169, 172, 192, 198, 199, 224, 255),
 );
 const ipv4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join('.'));
 const group = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(0, 0xdb8, 0xffff, 0xff9b, 0xfe80, 0xfc00));
