@@ -1589,6 +1589,95 @@ export type Database = {
           },
         ]
       }
+      deal_title_files: {
+        Row: {
+          cleared_at: string | null
+          deal_id: string
+          number: string
+          opened_at: string
+          opened_by: string | null
+        }
+        Insert: {
+          cleared_at?: string | null
+          deal_id: string
+          number: string
+          opened_at?: string
+          opened_by?: string | null
+        }
+        Update: {
+          cleared_at?: string | null
+          deal_id?: string
+          number?: string
+          opened_at?: string
+          opened_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_title_files_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: true
+            referencedRelation: "deals"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "deal_title_files_opened_by_fkey"
+            columns: ["opened_by"]
+            isOneToOne: false
+            referencedRelation: "deal_parties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      deal_title_items: {
+        Row: {
+          buyer_approved_at: string | null
+          changed_at: string
+          deal_id: string
+          due_on: string | null
+          id: string
+          kind: string
+          label: string
+          owner: string
+          position: number
+          seller_approved_at: string | null
+          state: string
+        }
+        Insert: {
+          buyer_approved_at?: string | null
+          changed_at?: string
+          deal_id: string
+          due_on?: string | null
+          id?: string
+          kind: string
+          label: string
+          owner: string
+          position: number
+          seller_approved_at?: string | null
+          state?: string
+        }
+        Update: {
+          buyer_approved_at?: string | null
+          changed_at?: string
+          deal_id?: string
+          due_on?: string | null
+          id?: string
+          kind?: string
+          label?: string
+          owner?: string
+          position?: number
+          seller_approved_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deal_title_items_deal_id_fkey"
+            columns: ["deal_id"]
+            isOneToOne: false
+            referencedRelation: "deal_title_files"
+            referencedColumns: ["deal_id"]
+          },
+        ]
+      }
       deals: {
         Row: {
           accepted_version: number
@@ -5691,6 +5780,16 @@ export type Database = {
         Args: { card_id: string; id: string; name: string; path: string }
         Returns: undefined
       }
+      add_title_item: {
+        Args: {
+          deal_id: string
+          due_on?: string
+          item_id: string
+          label: string
+          owner: string
+        }
+        Returns: undefined
+      }
       advance_deals: { Args: Record<PropertyKey, never>; Returns: number }
       agreement_to_seal: {
         Args: { agreement_id: string; member_id: string }
@@ -5743,6 +5842,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      approve_settlement: { Args: { item_id: string }; Returns: undefined }
       approve_template: {
         Args: { states: string[]; template_id: string }
         Returns: undefined
@@ -5845,6 +5945,7 @@ export type Database = {
           is_failing: boolean
         }[]
       }
+      clear_title: { Args: { deal_id: string }; Returns: undefined }
       close_checkout: {
         Args: { session: string; status: string }
         Returns: undefined
@@ -6545,6 +6646,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      move_title_item: {
+        Args: { item_id: string; state: string }
+        Returns: undefined
+      }
       mutual_connections: {
         Args: { max_rows?: number; member_id: string }
         Returns: {
@@ -6660,6 +6765,10 @@ export type Database = {
       open_listing_document: { Args: { document_id: string }; Returns: string }
       open_pipeline_file: { Args: { file_id: string }; Returns: string }
       open_proof: { Args: { proof_id: string }; Returns: string }
+      open_title_file: {
+        Args: { deal_id: string; number: string }
+        Returns: undefined
+      }
       operations: { Args: Record<PropertyKey, never>; Returns: Json }
       orphaned_agreement_files: {
         Args: { member_id: string }

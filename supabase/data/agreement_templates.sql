@@ -162,16 +162,16 @@ This is a legally binding agreement. It is a form, not legal advice. Have an att
 
 ## 2. Who gets the money
 
-The Seller and the Buyer ask whoever holds the earnest money to pay it out like this, within five business days after everyone has signed:
+The Seller and the Buyer ask the holder of the earnest money to pay it out like this, within five business days after everyone has signed:
 
 - To the Buyer: {{to_buyer}}
 - To the Seller: {{to_seller}}
 
-Whoever holds the money can rely on this release, and doesn’t have to ask who was right.
+The holder of the money can rely on this release, and doesn’t have to ask who was right.
 
 ## 3. What ends
 
-Once the money has been paid out like this, neither party has a claim about the earnest money against the other, or against whoever held it. This release doesn’t decide any other claim, and doesn’t change a contract with anyone else, such as the owner of the property.
+Once the money has been paid out like this, neither party has a claim about the earnest money against the other, or against its holder. This release doesn’t decide any other claim, and doesn’t change a contract with anyone else, such as the owner of the property.
 
 ## 4. When it takes effect
 

@@ -17763,6 +17763,7 @@ select * from (values
   ('closing.confirm', null, 'closing'),
   ('deal.fall_through', null, 'ending'),
   ('authority.ask', null, 'authority'),
+  ('title.item', null, 'settlement'),
   ('release.agree', null, 'payout'),
   ('release.resume', null, 'payout')
 ) as requests (step, milestone, act);
@@ -17794,14 +17795,19 @@ as $$
     when 'closing' then party.role in ('buyer', 'seller')
     when 'ending' then party.role in ('buyer', 'seller')
     when 'payout' then private.pays_out(party)
+    when 'settlement' then party.role in ('buyer', 'seller') and exists (
+      select from public.deal_title_items i
+      where i.id = (data ->> 'item')::uuid and i.kind = 'settlement' and i.state in ('sent', 'done')
+    )
     when 'authority' then data ->> 'party' in (party.id::text, party.signs_for::text)
   end, false);
 $$;
 comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
   'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
-  'split, sign an agreement, confirm the closing, say how the deal ended, pay the earnest money out, or show who '
-  'may sign for a company. data: as the ledger''s, with the milestone, or the ID of the extension, split, agreement, '
-  'or party. The functions that do it ask it, and so does the notification that asks for it. False for an unknown act.';
+  'split, sign an agreement, confirm the closing, say how the deal ended, pay the earnest money out, approve the '
+  'settlement statement, or show who may sign for a company. data: as the ledger''s, with the milestone, or the ID of '
+  'the extension, split, agreement, item, or party. The functions that do it ask it, and so does the notification that '
+  'asks for it. False for an unknown act.';
 
 create function private.news_of_step(
   deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean
@@ -19401,6 +19407,31 @@ comment on function private.settle_deposits(public.deals, text, text, public.dea
   'acted on, and by whom. Returns the milestone and its state for the ledger: a dispute''s is the first step it leaves '
   'open.';
 
+-- Policies ----------------------------------------------------------------------------------------------
+
+alter table public.deal_earnest_money enable row level security;
+alter table public.deal_earnest_receipts enable row level security;
+create policy "Parties with the right to terms or earnest money can read it"
+  on public.deal_earnest_money for select to authenticated
+  using (
+    deal_id = any ((select private.my_deal_ids('terms'))::uuid[])
+    or deal_id = any ((select private.my_deal_ids('earnest_money'))::uuid[])
+  );
+
+create policy "Readers of the earnest money can read its receipts"
+  on public.deal_earnest_receipts for select to authenticated
+  using (exists (select from public.deal_earnest_money e where e.deal_id = deal_earnest_receipts.deal_id));
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on public.deal_earnest_money, public.deal_earnest_receipts from anon, authenticated, service_role;
+grant select on public.deal_earnest_money, public.deal_earnest_receipts to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/34_earnest_receipts.sql
+
+-- Receipts of earnest money: recorded, accepted as enough, and disputed.
+
 create function private.payment_reference(deal public.deals, party public.deal_parties, reference text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -19519,26 +19550,6 @@ $$;
 comment on function private.dispute_earnest_money(public.deals, public.deal_parties, uuid) is
   'Disputes a receipt that someone else recorded in the last 72 hours, or all of them for null: they no longer count. '
   'The ledger keeps them. Returns it for the ledger: party recorded the last one. Raises P0001, to be shown as is.';
-
--- Policies ----------------------------------------------------------------------------------------------
-
-alter table public.deal_earnest_money enable row level security;
-alter table public.deal_earnest_receipts enable row level security;
-create policy "Parties with the right to terms or earnest money can read it"
-  on public.deal_earnest_money for select to authenticated
-  using (
-    deal_id = any ((select private.my_deal_ids('terms'))::uuid[])
-    or deal_id = any ((select private.my_deal_ids('earnest_money'))::uuid[])
-  );
-
-create policy "Readers of the earnest money can read its receipts"
-  on public.deal_earnest_receipts for select to authenticated
-  using (exists (select from public.deal_earnest_money e where e.deal_id = deal_earnest_receipts.deal_id));
-
--- Grants ------------------------------------------------------------------------------------------------
-
-revoke all on public.deal_earnest_money, public.deal_earnest_receipts from anon, authenticated, service_role;
-grant select on public.deal_earnest_money, public.deal_earnest_receipts to authenticated, service_role;
 
 
 -- supabase/schemas/70_deals/35_pipeline_prices.sql
@@ -21448,8 +21459,8 @@ create table public.deal_authorities (
   seen_at timestamptz
 );
 comment on table public.deal_authorities is
-  'Whether a closing agent (private.closes_deal) asked for, and has seen, what says who may sign for the company of '
-  'the buyer or the seller. Read by the deal''s parties. Gone once the party acts for another company.';
+  'Whether a closing agent (private.closes_deal) asked who may sign for the company of the buyer or the seller, '
+  'and has seen what says that. Read by the deal''s parties. Gone once the party acts for another company.';
 comment on column public.deal_authorities.seen_at is 'Null until a closing agent has marked it as seen.';
 create index deal_authorities_deal_idx on public.deal_authorities (deal_id);
 create index deal_authorities_asker_idx on public.deal_authorities (asked_by);
@@ -21464,6 +21475,22 @@ $$;
 comment on function private.closes_deal(public.deal_parties) is
   'Whether a party closes the deal: a title company or an attorney who holds the money because both sides want them.';
 
+create function private.closing_agent(deal public.deals) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  agent constant public.deal_parties := private.acting_party(deal);
+begin
+  if not private.closes_deal(agent) then
+    raise exception 'Only the title company or attorney whom both sides want can do this.' using errcode = '42501';
+  end if;
+  return agent;
+end;
+$$;
+comment on function private.closing_agent(public.deals) is
+  'The caller''s party of an open deal, if they close it (private.closes_deal). Raises 42501 for others, and P0001, to '
+  'be shown as is, for an ended deal or an unverified email.';
+
 create function private.lock_authority(
   party_id uuid, out deal public.deals, out agent public.deal_parties, out principal public.deal_parties
 )
@@ -21471,11 +21498,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = lock_authority.party_id));
-  agent := private.acting_party(deal);
-  if not private.closes_deal(agent) then
-    raise exception 'Only the title company or attorney whom both sides want can ask who may sign.'
-      using errcode = '42501';
-  end if;
+  agent := private.closing_agent(deal);
   select * into principal from public.deal_parties p where p.id = lock_authority.party_id for no key update;
   if principal.role not in ('buyer', 'seller') or principal.company is null then
     raise exception 'They sign for themselves, not for a company.' using errcode = 'P0001', hint = 'deal_changed';
@@ -24072,6 +24095,293 @@ create policy "Parties with the right to terms can read outcomes"
 
 revoke all on public.deal_outcomes from anon, authenticated, service_role;
 grant select on public.deal_outcomes to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/57_title_file.sql
+
+-- The title file of a deal: what the title company needs before the closing, by whom and when, until it's cleared to
+-- close. It opens with a checklist of the state (supabase/data/title_checklist.sql), and the title company keeps it.
+
+create table private.title_checklist (
+  state text not null check (state ~ '^([A-Z]{2}|[*])$'),
+  kind text not null check (
+    kind in ('commitment', 'payoff', 'hoa', 'survey', 'tax', 'authority', 'wire', 'settlement', 'other')
+  ),
+  label text not null check (char_length(label) between 2 and 120),
+  owner text not null check (owner in ('buyer', 'seller', 'title')),
+  days_before integer not null check (days_before between 0 and 60),
+  position integer not null,
+  primary key (state, kind, owner)
+);
+comment on table private.title_checklist is
+  'What a title file begins with, from supabase/data: everywhere for the state *, and in a state besides. '
+  'days_before: when it''s due, before the closing.';
+
+create table public.deal_title_files (
+  deal_id uuid primary key references public.deals (id) on delete cascade,
+  number text not null check (char_length(number) between 1 and 40),
+  opened_by uuid references public.deal_parties (id) on delete set null,
+  opened_at timestamptz not null default clock_timestamp(),
+  cleared_at timestamptz
+);
+comment on table public.deal_title_files is 'The title file of a deal. Read by its parties.';
+comment on column public.deal_title_files.number is 'The title company''s number of the file.';
+comment on column public.deal_title_files.cleared_at is 'When it was cleared to close; null while something is open.';
+create index deal_title_files_opener_idx on public.deal_title_files (opened_by);
+
+create table public.deal_title_items (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null references public.deal_title_files (deal_id) on delete cascade,
+  kind text not null,
+  label text not null check (char_length(label) between 2 and 120),
+  owner text not null check (owner in ('buyer', 'seller', 'title')),
+  due_on date,
+  state text not null default 'open' check (state in ('open', 'sent', 'done', 'not_needed')),
+  buyer_approved_at timestamptz,
+  seller_approved_at timestamptz,
+  position integer not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint deal_title_items_approved check (
+    kind = 'settlement' or (buyer_approved_at is null and seller_approved_at is null)
+  )
+);
+comment on table public.deal_title_items is
+  'What the title file of a deal needs, and from whom. Read by its parties. Documents are shared as in any deal.';
+comment on column public.deal_title_items.kind is 'Of private.title_checklist; other for those that were added.';
+comment on column public.deal_title_items.due_on is 'The last day, in the deal''s time zone; null for none.';
+comment on column public.deal_title_items.state is
+  'open; sent, by who owes it, for the title company to check; done; or not_needed. A settlement statement is sent to '
+  'the buyer and the seller, and done once both approved it.';
+create index deal_title_items_deal_idx on public.deal_title_items (deal_id, position);
+
+create function private.open_title_file(deal_id uuid, number text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  agent constant public.deal_parties := private.closing_agent(deal);
+  typed constant text := private.clean_line(number);
+  closing constant date := (
+    select private.last_day(m.due_at, deal.time_zone) from public.deal_milestones m
+    where m.deal_id = deal.id and m.kind = 'closing'
+  );
+begin
+  if typed is null or char_length(typed) > 40 then
+    raise exception 'Enter the number of your file, in up to 40 characters.' using errcode = 'P0001';
+  end if;
+  if exists (select from public.deal_title_files f where f.deal_id = deal.id and f.number = typed) then
+    return;
+  end if;
+  insert into public.deal_title_files as f (deal_id, number, opened_by) values (deal.id, typed, agent.id)
+  on conflict on constraint deal_title_files_pkey do update set number = excluded.number;
+  insert into public.deal_title_items (deal_id, kind, label, owner, due_on, position)
+  select deal.id, c.kind, c.label, c.owner,
+    greatest(closing - c.days_before, (now() at time zone deal.time_zone)::date), c.position
+  from private.title_checklist c
+  where c.state in ('*', private.agreement_state(deal))
+    and (c.kind <> 'authority' or exists (
+      select from public.deal_parties p where p.deal_id = deal.id and p.role = c.owner and p.company is not null
+    ))
+    and not exists (select from public.deal_title_items i where i.deal_id = deal.id);
+  perform private.record_deal_step(deal, agent, 'title.open', '{}', jsonb_build_object('number', typed));
+end;
+$$;
+comment on function private.open_title_file(uuid, text) is
+  'For a title company or attorney whom both sides want: opens the deal''s title file under their number, of at most '
+  '40 characters, with the checklist of the property''s state, or changes the number. Notifies the others. Idempotent. '
+  'Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('open_title_file', 'authenticated');
+
+create function private.add_title_item(item_id uuid, deal_id uuid, label text, owner text, due_on date default null)
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  agent constant public.deal_parties := private.closing_agent(deal);
+  typed constant text := private.clean_line(label);
+begin
+  if exists (select from public.deal_title_items i where i.id = add_title_item.item_id and i.deal_id = deal.id) then
+    return;
+  end if;
+  if not exists (select from public.deal_title_files f where f.deal_id = deal.id) then
+    raise exception 'Open the title file first.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if typed is null or char_length(typed) not between 2 and 120 then
+    raise exception 'Enter what’s needed, in 2 to 120 characters.' using errcode = 'P0001';
+  end if;
+  if due_on < (now() at time zone deal.time_zone)::date then
+    raise exception 'Choose today or a later date.' using errcode = 'P0001';
+  end if;
+  if (select count(*) from public.deal_title_items i where i.deal_id = deal.id) >= 40 then
+    raise exception 'A title file can have up to 40 items.' using errcode = 'P0001';
+  end if;
+  insert into public.deal_title_items (id, deal_id, kind, label, owner, due_on, position)
+  values (add_title_item.item_id, deal.id, 'other', typed, add_title_item.owner, add_title_item.due_on,
+    (select 1 + coalesce(max(i.position), 0) from public.deal_title_items i where i.deal_id = deal.id));
+  update public.deal_title_files f set cleared_at = null where f.deal_id = deal.id;
+  perform private.record_deal_step(deal, agent, 'title.item', jsonb_build_object(
+    'item', add_title_item.item_id, 'item_kind', 'other', 'owner', add_title_item.owner, 'state', 'open'
+  ), jsonb_build_object('label', typed), recipients => array(
+    select p.id from public.deal_parties p where p.deal_id = deal.id and p.role = add_title_item.owner
+  ));
+end;
+$$;
+comment on function private.add_title_item(uuid, uuid, text, text, date) is
+  'For a title company or attorney whom both sides want: adds what they need (2 to 120 characters) from the buyer, the '
+  'seller, or themselves (owner: title) to their file, up to 40 items. item_id: a new ID; the same one twice makes '
+  'one. Notifies who owes it. Raises 42501 for others, 23514 for an unknown owner, and P0001, to be shown as is.';
+select private.expose('add_title_item', 'authenticated');
+
+create function private.clear_title(deal_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  agent constant public.deal_parties := private.closing_agent(deal);
+  still_open integer;
+begin
+  select count(*) into still_open from public.deal_title_items i
+  where i.deal_id = deal.id and i.state in ('open', 'sent');
+  if still_open > 0 then
+    raise exception '% still open. Mark each as done, or as not needed, first.',
+      case still_open when 1 then 'One item is' else still_open || ' items are' end
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  update public.deal_title_files f set cleared_at = clock_timestamp()
+  where f.deal_id = deal.id and f.cleared_at is null;
+  if found then
+    perform private.record_deal_step(deal, agent, 'title.clear', '{}', recipients => array(
+      select p.id from public.deal_parties p where p.deal_id = deal.id
+    ));
+  end if;
+end;
+$$;
+comment on function private.clear_title(uuid) is
+  'For a title company or attorney whom both sides want: the title is cleared to close. Notifies everyone in the deal. '
+  'Idempotent; does nothing without a file. Raises 42501 for others, and P0001, to be shown as is, while an item is '
+  'open.';
+select private.expose('clear_title', 'authenticated');
+
+-- Policies ----------------------------------------------------------------------------------------------
+
+alter table public.deal_title_files enable row level security;
+alter table public.deal_title_items enable row level security;
+create policy "Parties can read the title file"
+  on public.deal_title_files for select to authenticated using (deal_id = any ((select private.my_deal_ids())::uuid[]));
+create policy "Parties can read what the title file needs"
+  on public.deal_title_items for select to authenticated using (deal_id = any ((select private.my_deal_ids())::uuid[]));
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on public.deal_title_files, public.deal_title_items from anon, authenticated, service_role;
+grant select on public.deal_title_files, public.deal_title_items to authenticated, service_role;
+revoke all on private.title_checklist from public;
+
+
+-- supabase/schemas/70_deals/58_title_items.sql
+
+-- What becomes of the items of a title file: sent, checked, approved.
+
+create function private.lock_title_item(
+  item_id uuid, out deal public.deals, out party public.deal_parties, out item public.deal_title_items
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  deal := private.lock_deal((select i.deal_id from public.deal_title_items i where i.id = lock_title_item.item_id));
+  party := private.acting_party(deal);
+  select * into item from public.deal_title_items i where i.id = lock_title_item.item_id for no key update;
+end;
+$$;
+comment on function private.lock_title_item(uuid) is
+  'Locks an open deal and an item of its title file, and returns them with the caller''s party. Raises 42501 for '
+  'others, and P0001, to be shown as is, for an ended deal.';
+
+create function private.move_title_item(item_id uuid, state text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_title_item(item_id);
+  deal constant public.deals := locked.deal;
+  party constant public.deal_parties := locked.party;
+  item constant public.deal_title_items := locked.item;
+  keeps_file constant boolean := private.closes_deal(party);
+begin
+  if not keeps_file and not (
+    party.role in ('buyer', 'seller') and party.role = item.owner
+    and state in ('open', 'sent') and item.state in ('open', 'sent')
+  ) then
+    raise exception 'Only the title company, and who owes it until it’s checked, can change this.'
+      using errcode = '42501';
+  end if;
+  if state is null or state not in ('open', 'sent', 'done', 'not_needed') then
+    raise exception 'Unknown state: %', state using errcode = '22023';
+  end if;
+  if item.kind = 'settlement' and state = 'done' then
+    raise exception 'The buyer and the seller approve the settlement statement.' using errcode = 'P0001';
+  end if;
+  -- A settlement statement can be sent again, and is approved again.
+  if item.state = move_title_item.state and not (item.kind = 'settlement' and state = 'sent') then
+    return;
+  end if;
+  update public.deal_title_items i
+  set state = move_title_item.state, changed_at = clock_timestamp(), buyer_approved_at = null, seller_approved_at = null
+  where i.id = item.id;
+  if state in ('open', 'sent') then
+    update public.deal_title_files f set cleared_at = null where f.deal_id = deal.id;
+  end if;
+  perform private.record_deal_step(deal, party, 'title.item', jsonb_build_object(
+    'item', item.id, 'item_kind', item.kind, 'owner', item.owner, 'state', move_title_item.state
+  ), jsonb_build_object('label', item.label), recipients => array(
+    select p.id from public.deal_parties p
+    where p.deal_id = deal.id and (p.role = item.owner or private.closes_deal(p)
+      or item.kind = 'settlement' and p.role in ('buyer', 'seller'))
+  ));
+end;
+$$;
+comment on function private.move_title_item(uuid, text) is
+  'Moves an item of a title file: the title company to open, sent, done, or not_needed; who owes it, between open and '
+  'sent. A settlement statement that''s sent asks both sides to approve it, again if it was. Whatever is open takes '
+  'the clearance back. Notifies those two. Idempotent. Raises 42501 for others, 22023 for an unknown state, and P0001, '
+  'to be shown as is.';
+select private.expose('move_title_item', 'authenticated');
+
+create function private.approve_settlement(item_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked constant record := private.lock_title_item(item_id);
+  deal constant public.deals := locked.deal;
+  party constant public.deal_parties := locked.party;
+  item public.deal_title_items := locked.item;
+begin
+  if not private.may_act(deal, party, 'settlement', jsonb_build_object('item', item.id)) then
+    raise exception 'Only the buyer and the seller can approve the settlement statement, once it was sent.'
+      using errcode = '42501';
+  end if;
+  if (case party.role when 'buyer' then item.buyer_approved_at else item.seller_approved_at end) is not null then
+    return;
+  end if;
+  update public.deal_title_items i set
+    buyer_approved_at = case party.role when 'buyer' then clock_timestamp() else i.buyer_approved_at end,
+    seller_approved_at = case party.role when 'seller' then clock_timestamp() else i.seller_approved_at end
+  where i.id = item.id returning * into item;
+  update public.deal_title_items i set state = 'done', changed_at = clock_timestamp()
+  where i.id = item.id and i.buyer_approved_at is not null and i.seller_approved_at is not null
+  returning * into item;
+  perform private.record_deal_step(deal, party, 'title.approve', jsonb_build_object(
+    'item', approve_settlement.item_id, 'both', found
+  ), recipients => array(
+    select p.id from public.deal_parties p
+    where p.deal_id = deal.id and (p.role in ('buyer', 'seller') or private.closes_deal(p))
+  ));
+end;
+$$;
+comment on function private.approve_settlement(uuid) is
+  'For the buyer and the seller: approves the settlement statement that the title company sent. It''s done once both '
+  'have. Idempotent. Notifies the others. Raises 42501 for others, and before it was sent.';
+select private.expose('approve_settlement', 'authenticated');
 
 
 -- supabase/schemas/70_deals/60_ledger_roots.sql
@@ -27839,7 +28149,9 @@ from (values
   ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
   ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
   ('release.completed', 'release.pay'),
-  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see')
+  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see'),
+  ('title.opened', 'title.open'), ('title.item_changed', 'title.item'), ('title.settlement_approved', 'title.approve'),
+  ('title.cleared', 'title.clear')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
@@ -33296,7 +33608,8 @@ begin
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
     'public.agreement_template_approvals', 'public.agreements', 'public.agreement_signatures',
-    'public.deal_releases', 'public.deal_authorities', 'public.deal_outcomes', 'public.ledger_roots'
+    'public.deal_releases', 'public.deal_authorities', 'public.deal_title_files', 'public.deal_title_items',
+    'public.deal_outcomes', 'public.ledger_roots'
   ]::regclass[] loop
     execute format(
       'create trigger refuse_direct_write before %s on %s
@@ -33358,6 +33671,7 @@ declare
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
+    "deal_title_files": ["number"], "deal_title_items": ["label"],
     "deal_payment_instructions": ["bank_name", "account_name", "wire_reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]
@@ -34112,7 +34426,11 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
-  ('public.deal_authorities', '{}', 'deals', 'who asked for and saw who may sign for companies in your deals',
+  ('public.deal_title_files', '{}', 'deals', 'title files of your deals', 'deals.title_file',
+    '{"of": "deal_id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_title_items', '{}', 'deals', 'what title files of your deals need', 'deals.title_items',
+    '{"of": "deal_id", "order": "position", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_authorities', '{}', 'deals', 'who was asked to show who may sign in your deals',
     'deals.authorities', '{"of": "deal_id", "order": "party_id", "on_deletion": "anonymized", "note": "stay with the '
     'deal"}'),
   ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
@@ -34217,7 +34535,8 @@ left join (values
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
-      'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deal_title_files', 'public.deal_title_items', 'public.deals', 'public.ledger_entries',
+      'public.offer_versions', 'public.offers']
   ),
   (
     'until everyone who signed has deleted their account',

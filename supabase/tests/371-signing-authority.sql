@@ -59,7 +59,7 @@ select tests.holds(who, statement, outcome, rule) from (values
     'which the log says'),
   ('owner', $$ select tests.heard('Cal') $$, 'gives authority.see', null),
   ('Tia', $$ select ask_for_authority(tests.party_id('bob', 'Bob')) $$, 'works', null),
-  ('owner', $$ select tests.seen() $$, 'gives asked', 'they can be asked for again'),
+  ('owner', $$ select tests.seen() $$, 'gives asked', 'they can ask again'),
   ('Tia', $$ select mark_authority_seen(tests.party_id('bob', 'Bob')) $$, 'works', null),
   ('Bob', $$ select revoke_party(tests.party_id('bob', 'Jan')) $$, 'works', null),
   ('Bob', $$ select set_party_company(tests.deal_id('bob'), 'Elm LLC', 'TN', 'Manager') $$, 'works', null),

@@ -20,6 +20,7 @@ create temp table other_texts as select name, reason from (values
   ('{save_listing_documents.documents,post_listing.*}', 'in ruled columns, or for those who may see contact details'),
   ('{end_deal.note,propose_extension.reason,decline_agreement.reason,prepare_agreement.inputs,
     sign_agreement.signed_name,move_milestone.reference,confirm_payout.reference,
+    open_title_file.number,add_title_item.label,
     enter_payment_instructions.*}', 'for parties of a deal, who aren''t strangers'),
   ('{offer_showing.access_code}', 'letters and digits'),
   ('{send_message.attachments}', 'refused to strangers'),
@@ -34,7 +35,8 @@ create temp table other_texts as select name, reason from (values
   ('{answer_extension.answer,answer_offer.action,answer_offer.terms,answer_split.answer,call_for_offers.time_zone,
     decide_document_request.decision,end_deal.reason,invite_party.email,invite_party.rights,invite_party.role,
     make_offer.company_state,make_offer.terms,move_milestone.action,offer_showing.time_zone,prepare_agreement.kind,
-    propose_split.lines,record_outcome.kind,report_ending.*,set_party_company.company_state,set_party_rights.rights}',
+    propose_split.lines,record_outcome.kind,report_ending.*,set_party_company.company_state,set_party_rights.rights,
+    move_title_item.state,add_title_item.owner}',
     'from a list, or data')
 ) as reasons (names, reason), unnest(names::text[]) as name;
 

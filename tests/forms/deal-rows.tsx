@@ -12,6 +12,8 @@ import { PaymentDialog } from '@/features/deal-room/components/payment/payment-d
 import { ReceiptDialog } from '@/features/deal-room/components/receipt-dialog';
 import { RightsDialog } from '@/features/deal-room/components/rights-dialog';
 import { SplitDialog } from '@/features/deal-room/components/split/split-dialog';
+import { FileDialog } from '@/features/deal-room/components/title/file-dialog';
+import { ItemDialog } from '@/features/deal-room/components/title/item-dialog';
 import { partyOf, toDeal } from '@/features/deal-room/room';
 import { http, HttpResponse } from 'msw';
 import { agreementRow, releaseRow } from '../msw/deal-papers';
@@ -148,6 +150,25 @@ export const dealRows: readonly FormRow[] = [
     wrong: ['Bank', 'Enter the bank’s name'],
     request: 'rest/v1/rpc/enter_payment_instructions',
     sends: { deal_id: dealId, bank_name: 'First Bank', routing_number: '021000021', account_number: '00012345' },
+    newAfterReload: 'its ID isn’t part of the draft',
+  },
+  {
+    file: 'src/features/deal-room/components/title/file-dialog.tsx',
+    form: <FileDialog {...dialog} />,
+    entries: { 'Your file’s number': ' T-1 ' },
+    submit: 'Open the title file',
+    wrong: ['Your file’s number', 'Enter the number of your file'],
+    request: 'rest/v1/rpc/open_title_file',
+    sends: { deal_id: dealId, number: 'T-1' },
+  },
+  {
+    file: 'src/features/deal-room/components/title/item-dialog.tsx',
+    form: <ItemDialog {...dialog} />,
+    entries: { 'What’s needed': ' Keys ', From: 'seller', 'Due on': '2026-12-01' },
+    submit: 'Add item',
+    wrong: ['What’s needed', 'Enter what’s needed'],
+    request: 'rest/v1/rpc/add_title_item',
+    sends: { deal_id: dealId, label: 'Keys', owner: 'seller', due_on: '2026-12-01' },
     newAfterReload: 'its ID isn’t part of the draft',
   },
   {

@@ -2,6 +2,7 @@ import type { DealTerms } from '@/domain/deal/deal-terms';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Instructions } from '@/features/deal-room/payment';
 import type { DealSource } from '@/features/deal-room/room';
+import type { TitleFile, TitleItem } from '@/features/deal-room/title';
 import { someMember } from '../render';
 import { offerVersion } from './deals';
 import { sellerId } from './members';
@@ -135,6 +136,19 @@ export function dealTerms(change: Partial<DealTerms> = {}): DealTerms {
   };
 }
 
+/** What a title file needs: by default a payoff from the seller. */
+export const titleItem = (change: Partial<TitleItem> = {}): TitleItem => ({
+  id: 'item-payoff',
+  kind: 'payoff',
+  label: 'Payoff of the seller’s loans',
+  owner: 'seller',
+  due_on: '2026-12-15',
+  state: 'open',
+  buyer_approved_at: null,
+  seller_approved_at: null,
+  ...change,
+});
+
 /** A split of a profit by hundredths of a percent and cents, by party ID. */
 export function splitRow(
   shares: Record<string, [bps: number, cents: number]>,
@@ -197,6 +211,7 @@ export interface DealRoomState {
   entries: EntrySource[];
   /** The viewer's invitation. */
   invitation: Record<string, unknown> | null;
+  title: TitleFile | null;
   /** What the viewer reads of the payment instructions. */
   payment: Instructions[];
   /** The companies that the viewer acted for. */
@@ -213,6 +228,7 @@ export const emptyRoom = (): DealRoomState => ({
   terms: dealTerms(),
   entries: [],
   invitation: null,
+  title: null,
   payment: [],
   companies: [],
   calls: [],
@@ -235,6 +251,11 @@ const changes = [
   'confirm_closing',
   'report_ending',
   'ask_for_authority',
+  'open_title_file',
+  'move_title_item',
+  'approve_settlement',
+  'add_title_item',
+  'clear_title',
   'mark_authority_seen',
   'propose_split',
   'answer_split',
@@ -249,6 +270,7 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
     // No messages with anyone in the deal.
     http.get(`${rest}/conversation_members`, () => HttpResponse.json([])),
     http.get(`${rest}/users`, () => HttpResponse.json([])),
+    http.get(`${rest}/deal_title_files`, () => HttpResponse.json(state.title ? [state.title] : [])),
     http.get(`${rest}/deals`, () => HttpResponse.json(state.deal ? [state.deal] : [])),
     http.post(`${rest}/rpc/deal_terms`, () =>
       HttpResponse.json(state.terms ? [{ deal_id: dealId, ...state.terms }] : []),

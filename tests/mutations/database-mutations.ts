@@ -237,7 +237,7 @@ export const databaseMutations = [
   },
   {
     name: 'earnest money: confirmed without an amount',
-    file: `${schemas}/70_deals/34_earnest_money.sql`,
+    file: `${schemas}/70_deals/34_earnest_receipts.sql`,
     from: 'if amount is null or amount not between 1 and 100000000000 then',
     to: 'if amount = -1 then',
     test: `${pgtap}/354-invited-guests.sql`,
@@ -848,6 +848,20 @@ export const databaseMutations = [
       '  end if;\n',
     to: "where p.deal_id = deal.id and p.role = 'buyer';\n",
     test: `${pgtap}/125-reach.sql`,
+  },
+  {
+    name: 'title file: one side approves the settlement',
+    file: `${schemas}/70_deals/58_title_items.sql`,
+    from: 'where i.id = item.id and i.buyer_approved_at is not null and i.seller_approved_at is not null',
+    to: 'where i.id = item.id and i.buyer_approved_at is not null',
+    test: `${pgtap}/372-title-file.sql`,
+  },
+  {
+    name: 'title file: the title is cleared with something open',
+    file: `${schemas}/70_deals/57_title_file.sql`,
+    from: 'if still_open > 0 then',
+    to: 'if still_open > 40 then',
+    test: `${pgtap}/372-title-file.sql`,
   },
   {
     name: 'who may sign: anyone says that it was seen',

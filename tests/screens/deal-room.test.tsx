@@ -15,6 +15,7 @@ import {
   milestone,
   ownParty,
   partyIds,
+  titleItem,
 } from '../msw/deal-room';
 import { backendUrl, failing } from '../msw/rest';
 import { server } from '../msw/server';
@@ -217,6 +218,27 @@ describe('the deal room', () => {
       { name: 'ask_for_authority', sent: { party_id } },
       { name: 'mark_authority_seen', sent: { party_id } },
     ]);
+  });
+
+  it('lets the title company work its file, and clear the title once nothing is open', async () => {
+    const title = { role: 'title', side: 'seller', rights: ['earnest_money'], accepted_at: '2026-11-25T11:00:00Z' };
+    state.deal = dealRow({ parties: [dealParty(), ownParty(title)] });
+    state.title = { number: 'T-1', cleared_at: null, items: [titleItem({ due_on: '2026-11-20' })] };
+    state.onCall = (name) => {
+      if (name === 'move_title_item')
+        state.title = { number: 'T-1', cleared_at: null, items: [titleItem({ state: 'done' })] };
+      if (state.title && name === 'clear_title') state.title.cleared_at = '2026-11-26T12:00:00Z';
+    };
+    const { user } = openRoom();
+    const section = within(await region('Title file'));
+    expect(section.getByText('From the seller · was due Nov 20, 2026')).toBeVisible();
+    expect(section.queryByRole('button', { name: 'Clear to close' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Mark as done: Payoff of the seller’s loans' }));
+    await user.click(await section.findByRole('button', { name: 'Clear to close' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Clear to close' }));
+    expect(await section.findByText('File T-1. Cleared to close Nov 26, 6:00 AM CST.')).toBeVisible();
+    expect(state.calls.map(({ name }) => name)).toEqual(['move_title_item', 'clear_title']);
   });
 
   it('closes the deal room to changes once the deal ended', async () => {

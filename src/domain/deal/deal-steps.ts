@@ -8,6 +8,7 @@ import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
 import { authoritySteps } from './authority-steps.ts';
 import { releaseSteps } from './release-steps.ts';
+import { titleSteps } from './title-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
 import { claimKinds, dealEndReasonLabel, isKeyOf } from '../ledger/vocabulary.ts';
@@ -87,6 +88,7 @@ const partys = (noun: string, party: string) => (party === 'you' ? `your ${noun}
 /** By kind of ledger entry; notices by the steps that `private.record_deal_step` names. */
 export const dealSteps: Steps = {
   ...authoritySteps,
+  ...titleSteps,
   ...releaseSteps,
   'deal.open': {
     record: ({ entry }) => {

@@ -50,6 +50,7 @@ export const webhookTopics = {
       agreement.prepared agreement.signed agreement.declined agreement.countered
       agreement.withdrawn agreement.completed agreement.sealed terms.amended
       release.agreed release.paused release.resumed release.completed authority.requested authority.verified
+      title.opened title.item_changed title.settlement_approved title.cleared
     `),
   },
   messages: {

@@ -35,6 +35,8 @@ export interface NoticeDetails {
   /** 'a title company'; 'someone' for an unknown role. */
   guest: string;
   agreement: string;
+  /** What became of an item of the title file: 'the survey was sent'. */
+  titleItem: string;
   /** What a change of payment instructions changes: 'bank and account number'. */
   changed: string;
   /** The number to call before sending money: that of the first payment instructions. */

@@ -3,6 +3,7 @@ import { missingText, receivedText } from '../deal/earnest.ts';
 import { changedFieldsText } from '../deal/payment-instructions.ts';
 import { agreementName, milestoneName } from '../ledger/entry-details.ts';
 import { noticeText } from '../deal/step-text.ts';
+import { titleItemName, titleItemStates } from '../deal/title-file.ts';
 import { isKeyOf, partyRoles } from '../ledger/vocabulary.ts';
 import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
 import type { Part } from '../../kit/formatting/parts.ts';
@@ -34,6 +35,7 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     closing: `${price && ` at ${price}`}${day ? ` on ${formatDay(day)}` : ''}`,
     reason: text(notification, 'reason') ?? '',
     guest: isKeyOf(partyRoles, role) ? withArticle(partyRoles[role]) : 'someone',
+    titleItem: titleItemText(notification),
     agreement: agreementName(text(notification, 'kind')),
     changed: changedFieldsText(texts(notification, 'changed')),
     callback: text(notification, 'callback') ?? 'the title company',
@@ -58,6 +60,13 @@ function followsText(notification: NotificationInput): string {
     flag(notification, 'agrees_split') ? ' Everyone else has approved the split, so it’s in force.' : '',
     flag(notification, 'withdraws_agreement') ? ' An agreement they had to sign was withdrawn.' : '',
   ].join('');
+}
+
+/** 'the survey was sent', 'something is needed'. */
+function titleItemText(notification: NotificationInput): string {
+  const state = text(notification, 'state');
+  const what = titleItemName(text(notification, 'item_kind'));
+  return `${what} ${isKeyOf(titleItemStates, state) ? titleItemStates[state] : 'changed'}`;
 }
 
 /** What the buyer and the seller are asked when a deal with earnest money falls through. */

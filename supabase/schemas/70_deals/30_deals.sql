@@ -391,6 +391,7 @@ select * from (values
   ('closing.confirm', null, 'closing'),
   ('deal.fall_through', null, 'ending'),
   ('authority.ask', null, 'authority'),
+  ('title.item', null, 'settlement'),
   ('release.agree', null, 'payout'),
   ('release.resume', null, 'payout')
 ) as requests (step, milestone, act);
@@ -422,14 +423,19 @@ as $$
     when 'closing' then party.role in ('buyer', 'seller')
     when 'ending' then party.role in ('buyer', 'seller')
     when 'payout' then private.pays_out(party)
+    when 'settlement' then party.role in ('buyer', 'seller') and exists (
+      select from public.deal_title_items i
+      where i.id = (data ->> 'item')::uuid and i.kind = 'settlement' and i.state in ('sent', 'done')
+    )
     when 'authority' then data ->> 'party' in (party.id::text, party.signs_for::text)
   end, false);
 $$;
 comment on function private.may_act(public.deals, public.deal_parties, text, jsonb) is
   'Whether a party has the right to an act of private.deal_requests: to confirm a milestone, answer an extension or a '
-  'split, sign an agreement, confirm the closing, say how the deal ended, pay the earnest money out, or show who '
-  'may sign for a company. data: as the ledger''s, with the milestone, or the ID of the extension, split, agreement, '
-  'or party. The functions that do it ask it, and so does the notification that asks for it. False for an unknown act.';
+  'split, sign an agreement, confirm the closing, say how the deal ended, pay the earnest money out, approve the '
+  'settlement statement, or show who may sign for a company. data: as the ledger''s, with the milestone, or the ID of '
+  'the extension, split, agreement, item, or party. The functions that do it ask it, and so does the notification that '
+  'asks for it. False for an unknown act.';
 
 create function private.news_of_step(
   deal public.deals, reader public.deal_parties, step text, data jsonb, is_addressed boolean

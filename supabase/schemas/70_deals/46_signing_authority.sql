@@ -10,8 +10,8 @@ create table public.deal_authorities (
   seen_at timestamptz
 );
 comment on table public.deal_authorities is
-  'Whether a closing agent (private.closes_deal) asked for, and has seen, what says who may sign for the company of '
-  'the buyer or the seller. Read by the deal''s parties. Gone once the party acts for another company.';
+  'Whether a closing agent (private.closes_deal) asked who may sign for the company of the buyer or the seller, '
+  'and has seen what says that. Read by the deal''s parties. Gone once the party acts for another company.';
 comment on column public.deal_authorities.seen_at is 'Null until a closing agent has marked it as seen.';
 create index deal_authorities_deal_idx on public.deal_authorities (deal_id);
 create index deal_authorities_asker_idx on public.deal_authorities (asked_by);
@@ -26,6 +26,22 @@ $$;
 comment on function private.closes_deal(public.deal_parties) is
   'Whether a party closes the deal: a title company or an attorney who holds the money because both sides want them.';
 
+create function private.closing_agent(deal public.deals) returns public.deal_parties
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  agent constant public.deal_parties := private.acting_party(deal);
+begin
+  if not private.closes_deal(agent) then
+    raise exception 'Only the title company or attorney whom both sides want can do this.' using errcode = '42501';
+  end if;
+  return agent;
+end;
+$$;
+comment on function private.closing_agent(public.deals) is
+  'The caller''s party of an open deal, if they close it (private.closes_deal). Raises 42501 for others, and P0001, to '
+  'be shown as is, for an ended deal or an unverified email.';
+
 create function private.lock_authority(
   party_id uuid, out deal public.deals, out agent public.deal_parties, out principal public.deal_parties
 )
@@ -33,11 +49,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   deal := private.lock_deal((select p.deal_id from public.deal_parties p where p.id = lock_authority.party_id));
-  agent := private.acting_party(deal);
-  if not private.closes_deal(agent) then
-    raise exception 'Only the title company or attorney whom both sides want can ask who may sign.'
-      using errcode = '42501';
-  end if;
+  agent := private.closing_agent(deal);
   select * into principal from public.deal_parties p where p.id = lock_authority.party_id for no key update;
   if principal.role not in ('buyer', 'seller') or principal.company is null then
     raise exception 'They sign for themselves, not for a company.' using errcode = 'P0001', hint = 'deal_changed';

@@ -41,7 +41,9 @@ from (values
   ('agreement.sealed', 'agreement.seal'), ('terms.amended', 'terms.amend'),
   ('release.agreed', 'release.agree'), ('release.paused', 'release.pause'), ('release.resumed', 'release.resume'),
   ('release.completed', 'release.pay'),
-  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see')
+  ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see'),
+  ('title.opened', 'title.open'), ('title.item_changed', 'title.item'), ('title.settlement_approved', 'title.approve'),
+  ('title.cleared', 'title.clear')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '

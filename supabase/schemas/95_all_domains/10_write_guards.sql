@@ -80,7 +80,8 @@ begin
     'public.proofs_of_funds', 'public.proof_shares', 'public.proof_log', 'public.deal_documents',
     'public.deal_document_readers', 'public.deal_document_log', 'public.agreement_templates',
     'public.agreement_template_approvals', 'public.agreements', 'public.agreement_signatures',
-    'public.deal_releases', 'public.deal_authorities', 'public.deal_outcomes', 'public.ledger_roots'
+    'public.deal_releases', 'public.deal_authorities', 'public.deal_title_files', 'public.deal_title_items',
+    'public.deal_outcomes', 'public.ledger_roots'
   ]::regclass[] loop
     execute format(
       'create trigger refuse_direct_write before %s on %s

@@ -47,6 +47,7 @@ declare
     "offers": ["title", "address", "seller_name", "buyer_name", "company", "capacity"], "deals": ["title", "address"],
     "deal_parties": ["name", "company", "capacity"], "deal_earnest_money": ["reference"],
     "deal_earnest_receipts": ["reference"], "deal_releases": ["reference"],
+    "deal_title_files": ["number"], "deal_title_items": ["label"],
     "deal_payment_instructions": ["bank_name", "account_name", "wire_reference"],
     "agreement_signatures": ["name", "signed_name", "company", "capacity"],
     "contact_messages": ["name", "company", "signature"], "api_keys": ["name"]

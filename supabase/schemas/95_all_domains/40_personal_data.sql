@@ -270,7 +270,11 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
-  ('public.deal_authorities', '{}', 'deals', 'who asked for and saw who may sign for companies in your deals',
+  ('public.deal_title_files', '{}', 'deals', 'title files of your deals', 'deals.title_file',
+    '{"of": "deal_id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_title_items', '{}', 'deals', 'what title files of your deals need', 'deals.title_items',
+    '{"of": "deal_id", "order": "position", "on_deletion": "anonymized", "note": "stay with the deal"}'),
+  ('public.deal_authorities', '{}', 'deals', 'who was asked to show who may sign in your deals',
     'deals.authorities', '{"of": "deal_id", "order": "party_id", "on_deletion": "anonymized", "note": "stay with the '
     'deal"}'),
   ('public.deal_releases', '{}', 'deals', 'releases of earnest money in your deals', 'agreements.release',
@@ -375,7 +379,8 @@ left join (values
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
-      'public.deals', 'public.ledger_entries', 'public.offer_versions', 'public.offers']
+      'public.deal_title_files', 'public.deal_title_items', 'public.deals', 'public.ledger_entries',
+      'public.offer_versions', 'public.offers']
   ),
   (
     'until everyone who signed has deleted their account',

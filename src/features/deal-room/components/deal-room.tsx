@@ -26,6 +26,7 @@ import { Milestones } from './milestones';
 import { Parties } from './parties';
 import { PaymentSection } from './payment/payment-section';
 import { DealRecord } from './deal-record';
+import { TitleSection } from './title/title-section';
 
 /** A deal's page, or its loading, error, invitation, or not-available state. */
 export function DealRoom({ dealId, ...slots }: RoomSlots & { dealId: string }) {
@@ -76,6 +77,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
           <PaymentSection {...room} className="max-lg:order-1" />
+          <TitleSection {...room} className="max-lg:order-1" />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}
           {deal.state === 'fell_through' ? (
             <div className="contents *:max-lg:order-1">{slots.release?.(room)}</div>

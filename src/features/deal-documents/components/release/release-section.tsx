@@ -80,7 +80,7 @@ export function ReleaseSection({ deal, viewer }: DealPartProps) {
 /** How far the release is, as a sentence or two. */
 function stateText({ inForce, waits }: Releases, { deal, viewer }: DealPartProps): string {
   if (!inForce) {
-    const then = 'whoever holds the money pays it out.';
+    const then = 'the holder of the money pays it out.';
     return waits ? `Once everyone has signed, ${then}` : `Both sides sign who gets how much. After that, ${then}`;
   }
   if (inForce.paid_on !== null) {
@@ -92,5 +92,5 @@ function stateText({ inForce, waits }: Releases, { deal, viewer }: DealPartProps
     return 'Paused because one side says the money is disputed. It can be paid out once neither side says so.';
   const holder = deal.parties.find((party) => paysOut(deal, party));
   if (holder?.id === viewer.id) return 'Everyone signed. Pay it out as shown, then confirm it.';
-  return `Everyone signed. ${holder ? `${partyName(holder)} pays` : 'Whoever holds the money pays'} it out.`;
+  return `Everyone signed. ${holder ? `${partyName(holder)} pays` : 'The holder of the money pays'} it out.`;
 }
