@@ -24,16 +24,20 @@ export interface ClosingDialogProps extends Omit<RoomProps, 'now'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Confirms the final price and date, or changes what the viewer confirmed before. */
-export function ClosingDialog({ deal, viewer, onOpenChange }: ClosingDialogProps) {
+/** Confirms the final price and date, or changes what the viewer confirmed before. Waits for the agreed price. */
+export function ClosingDialog(props: ClosingDialogProps) {
+  const { data: terms, isPending } = useQuery(agreedTermsQuery(props.viewer.user_id ?? '', props.deal));
+  return isPending ? null : <ClosingForm {...props} agreed={terms?.price ?? null} />;
+}
+
+function ClosingForm({ deal, viewer, agreed, onOpenChange }: ClosingDialogProps & { agreed: number | null }) {
   const confirm = useConfirmClosing(deal.id);
-  const { data: terms } = useQuery(agreedTermsQuery(viewer.user_id ?? '', deal));
   const side = principalSide(viewer) ?? 'buyer';
   const mine = deal.closings[side];
   const theirs = deal.closings[side === 'buyer' ? 'seller' : 'buyer'];
   const [today] = useState(() => wallTime(new Date(), deal.time_zone).slice(0, 10));
   const contractEnd = lastDayOfContract(deal);
-  const start = mine ?? theirs ?? { price: terms?.price ?? null, closed_on: today };
+  const start = mine ?? theirs ?? { price: agreed, closed_on: today };
   const { form, errorOf, sending } = useDraftForm({
     storageKey: `closing:${viewer.user_id}:${deal.id}`,
     draft: closingDraft,
