@@ -5,7 +5,7 @@ import '@/features/deal-documents/components/release/release-section';
 import DealScreen from '@/routes/app/deal-screen';
 import { paths } from '@/domain/site/paths';
 import { mockIntersectionObserver } from '../mock-intersection-observer';
-import { agreementId, documentRow, emptyPapers, papersBackend, releaseRow } from '../msw/deal-papers';
+import { agreementId, agreementRow, documentRow, emptyPapers, papersBackend, releaseRow } from '../msw/deal-papers';
 import {
   dealId,
   dealParty,
@@ -16,6 +16,7 @@ import {
   ownParty,
   partyIds,
 } from '../msw/deal-room';
+import { failing } from '../msw/rest';
 import { server } from '../msw/server';
 import { renderScreen, someMember } from '../render';
 
@@ -81,6 +82,16 @@ describe('the release of the earnest money', () => {
         inputs: { to_buyer_usd: 3000, to_seller_usd: 2000, reason: 'The inspection' },
       },
     ]);
+  });
+
+  it('says so when a counter can’t load the money, instead of showing nothing', async () => {
+    papers.agreements = [agreementRow({ kind: 'release', title: 'Release of earnest money' })];
+    server.use(failing('deal_releases'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Counter: Release of earnest money' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release' }));
+    expect(await dialog.findByText('We couldn’t load the deal’s terms')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /try again|retry/i })).toBeVisible();
   });
 
   it('lets who holds the money confirm the payout, with the sealed PDF', async () => {

@@ -7,6 +7,7 @@ import { TermInputs } from '@/shared/deals/term-inputs';
 import { pickTerms, type TermsDraft } from '@/shared/deals/terms-draft';
 import { amendmentDraft, amendmentSchema } from '../../amendment-schema';
 import type { Agreement } from '../../agreements';
+import { LoadFailed } from './load-failed';
 import { Preparation } from './preparation';
 import { usePrepareForm } from './use-prepare-form';
 
@@ -19,8 +20,9 @@ export interface AmendmentDialogProps extends DealPartProps {
 
 /** Changes the terms in force, then shows the full text, then sends it for signatures. */
 export function AmendmentDialog(props: AmendmentDialogProps) {
-  const { data: terms } = useQuery(agreedTermsQuery(props.viewer.user_id ?? '', props.deal));
-  return terms ? <AmendmentForm {...props} inForce={pickTerms<TermsDraft>(terms)} /> : null;
+  const query = useQuery(agreedTermsQuery(props.viewer.user_id ?? '', props.deal));
+  if (query.data) return <AmendmentForm {...props} inForce={pickTerms<TermsDraft>(query.data)} />;
+  return query.error ? <LoadFailed query={query} title="Amendment" onOpenChange={props.onOpenChange} /> : null;
 }
 
 /** What the field of a term says here, where it isn't what it says in an offer. */

@@ -7,6 +7,7 @@ import { Textarea } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import { releasesQuery, type ReleasableMoney } from '../../api/releases';
 import { releaseDraft, releaseSchema, shareLimits, type ReleaseDraft } from '../../release-schema';
+import { LoadFailed } from '../agreements/load-failed';
 import { Preparation } from '../agreements/preparation';
 import { usePrepareForm } from '../agreements/use-prepare-form';
 
@@ -19,8 +20,9 @@ export interface ReleaseDialogProps extends DealPartProps {
 
 /** Says who gets how much of the earnest money, then shows the full text, then sends it for signatures. */
 export function ReleaseDialog(props: ReleaseDialogProps) {
-  const { data } = useQuery(releasesQuery(props.viewer.user_id ?? '', props.deal.id));
-  return data?.money ? <ReleaseForm {...props} money={data.money} /> : null;
+  const query = useQuery(releasesQuery(props.viewer.user_id ?? '', props.deal.id));
+  if (query.data?.money) return <ReleaseForm {...props} money={query.data.money} />;
+  return query.error ? <LoadFailed query={query} title="Release" onOpenChange={props.onOpenChange} /> : null;
 }
 
 function ReleaseForm(props: ReleaseDialogProps & { money: ReleasableMoney }) {
