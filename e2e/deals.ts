@@ -11,8 +11,8 @@ import { backendUrl } from './urls';
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Posts an off-market house through the API: the seller holds a contract, which a deal assigns to its buyer. */
-export const postContract = (seller: Someone): Promise<PostedListing> =>
-  postListing(seller, 'Sycamore ranch', { off_market_contract: true });
+export const postContract = (seller: Someone, details: Record<string, unknown> = {}): Promise<PostedListing> =>
+  postListing(seller, 'Sycamore ranch', { off_market_contract: true, ...details });
 
 /** Calls for offers on a listing, as the seller on its page. The deadline is in two days. */
 export async function callForOffers(page: Page): Promise<void> {
@@ -86,14 +86,21 @@ export async function makeOffer(page: Page, terms: Terms, { sealed = false, back
   await expect(page.getByRole('heading', { level: 1, name: 'Your offer' })).toBeVisible();
 }
 
-/** Opens a deal on a new listing through the API: the seller accepts $200,000 with a JV share of 50%. */
-export async function openDeal(seller: Someone, buyer: Someone): Promise<{ id: string }> {
-  const [listing, offerId] = [await postContract(seller), randomUUID()];
+/**
+ * Opens a deal on a new listing through the API: the seller accepts $200,000, or another price, with a JV share of 50%.
+ * An address makes it the property of the listing there.
+ */
+export async function openDeal(
+  seller: Someone,
+  buyer: Someone,
+  { price = 200_000, ...at }: { price?: number; address?: string } = {},
+): Promise<{ id: string }> {
+  const [listing, offerId] = [await postContract(seller, at), randomUUID()];
   await buyer.post('rpc/make_offer', {
     offer_id: offerId,
     property_id: listing.id,
     terms: {
-      price: 200_000,
+      price,
       earnest_money: 3000,
       closing_on: inDays(30),
       financing: 'Cash',

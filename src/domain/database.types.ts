@@ -1696,6 +1696,7 @@ export type Database = {
           time_zone: string
           title: string
           version: number
+          double_close: Json | null
           open_items: string[] | null
         }
         Insert: {
@@ -6141,6 +6142,21 @@ export type Database = {
           subscription_id: string
         }[]
       }
+      double_close: {
+        Args: { "": Database["public"]["Tables"]["deals"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.double_close with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      double_close_options: {
+        Args: { deal_id: string }
+        Returns: {
+          address: string
+          closing_at: string
+          other_id: string
+          part: string
+        }[]
+      }
       drop_checkout: { Args: { checkout: string }; Returns: undefined }
       email: {
         Args: { "": Database["public"]["Tables"]["users"]["Row"] }
@@ -6348,6 +6364,10 @@ export type Database = {
       liked: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
         Returns: boolean
+      }
+      link_double_close: {
+        Args: { is_funded?: boolean; purchase_id: string; resale_id: string }
+        Returns: undefined
       }
       listing_analytics: {
         Args: { month?: string; property_id?: string }
@@ -7614,6 +7634,7 @@ export type Database = {
         Args: { member_id: string; user_id: string }
         Returns: undefined
       }
+      unlink_double_close: { Args: { deal_id: string }; Returns: undefined }
       unread_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

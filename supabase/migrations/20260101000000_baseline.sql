@@ -17488,7 +17488,7 @@ create table public.deal_milestones (
   kind text not null check (
     kind in (
       'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
-      'seller_contract', 'closing'
+      'seller_contract', 'funding', 'purchase', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -17504,7 +17504,7 @@ create table public.deal_milestones (
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
   'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
-  'refund_period, when the earnest money goes hard.';
+  'refund_period, when the earnest money goes hard; of purchase, when the seller''s own purchase closes, or closed.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -17580,13 +17580,20 @@ select * from (values
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
   ('refund_period', 'pending', 'close', 'system', 'done'),
+  ('funding', 'pending', 'declare', 'funder', 'declared'),
+  ('funding', 'pending', 'confirm', 'holder', 'done'),
+  ('funding', 'declared', 'confirm', 'holder', 'done'),
+  ('funding', 'declared', 'reject', 'holder', 'pending'),
+  ('funding', 'pending', 'waive', 'buyer', 'waived'),
+  ('purchase', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
-  'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
-  'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
+  'except about what they confirmed themselves, within 72 hours; funder: the buyer''s lender, who pays for the '
+  'purchase of a double close; or system: a signed agreement completes the assignment. While less earnest money '
+  'than agreed has arrived, a confirmation leaves the step pending; it''s done '
   'once all of it has, or the seller accepts less. Both deposits are steps over the same money '
   '(private.settle_deposits).';
 
@@ -17683,14 +17690,18 @@ as $$
 declare
   deal public.deals;
 begin
-  select * into deal from public.deals d where d.id = lock_deal.deal_id;
-  perform private.lock_offer(deal.offer_id);
+  -- What ends one deal of a double close enters the ledger of the other.
+  perform private.lock_offer(linked.offer_id) from (
+    select d.offer_id from public.deals d, private.double_close_of(lock_deal.deal_id) as l
+    where d.id in (lock_deal.deal_id, l.purchase_id, l.resale_id) order by d.id
+  ) as linked;
   select * into deal from public.deals d where d.id = lock_deal.deal_id for no key update;
   return deal;
 end;
 $$;
 comment on function private.lock_deal(uuid) is
-  'Locks a deal''s listing, its offer, and the deal, and returns the deal. Nulls for an unknown ID.';
+  'Locks a deal''s listing, its offer, and the deal, and returns the deal; of a double close, the listing and offer of '
+  'the other deal, too, in the order of their IDs. Nulls for an unknown ID.';
 
 create function private.acting_party(deal public.deals) returns public.deal_parties
 language plpgsql stable security definer set search_path = ''
@@ -17755,6 +17766,7 @@ select * from (values
   ('milestone.declare', 'earnest_money', 'confirm'),
   ('milestone.declare', 'second_deposit', 'confirm'),
   ('milestone.declare', 'extension_fee', 'confirm'),
+  ('milestone.declare', 'funding', 'confirm'),
   ('milestone.declare', 'assignment', 'confirm'),
   ('party.accept', 'earnest_money', 'confirm'),
   ('extension.propose', null, 'extension'),
@@ -18028,6 +18040,7 @@ as $$
   select t.next_state from private.milestone_transitions t
   where t.kind = milestone.kind and t.state = milestone.state and t.action = next_milestone_state.action and (
     t.actor = party.role
+    or (t.actor = 'funder' and party.role = 'lender' and party.side = 'buyer')
     or (t.actor = 'holder' and private.holds_money(party))
     or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and exists (
       select from public.deal_earnest_receipts r
@@ -18115,6 +18128,8 @@ begin
   end if;
   if milestone.kind = 'seller_contract' then
     raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
+  elsif milestone.kind = 'purchase' then
+    raise exception 'The seller’s purchase moves in its own deal.' using errcode = 'P0001';
   end if;
   if propose_extension.due_at is null or propose_extension.due_at <= now()
     or propose_extension.due_at > now() + interval '2 years' then
@@ -18500,6 +18515,7 @@ begin
   elsif not private.is_listing_held(deal.property_id) then
     perform private.promote_backup(deal.property_id);
   end if;
+  perform private.follow_double_close(deal);
 end;
 $$;
 comment on function private.finish_deal(public.deals, text, text) is
@@ -18581,6 +18597,7 @@ begin
     raise exception 'The seller’s contract ended on %. The seller records an extension, or both of you agree to close '
       'after it.', private.long_date(contract_end) using errcode = 'P0001', hint = 'after_contract';
   end if;
+  perform private.check_purchase_closed(deal, closed_on);
   if exists (
     select from public.deal_closings c where c.deal_id = deal.id and c.side = party.role
       and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
@@ -18638,7 +18655,8 @@ as $$
         and (days = 1 or milestone.due_at - days * interval '1 day' > milestone.changed_at)
     )
   end
-  where milestone.state in ('pending', 'declared');
+  -- The closing is reminded of.
+  where milestone.state in ('pending', 'declared') and milestone.kind <> 'purchase';
 $$;
 comment on function private.next_reminder(public.deal_milestones) is
   'The reminder of an open milestone that is due now: how many days before its deadline, 0 once it has passed. Null '
@@ -20248,13 +20266,15 @@ as $$
     union all
     select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    cross join (select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee']) as w (kinds)
+    cross join (
+      select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee', 'funding', 'purchase']
+    ) as w (kinds)
     where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
-    select 6, 'agreement'
+    select 21, 'agreement'
     where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
     union all
-    select 7, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    select 22, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
     from public.offer_versions v
     left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
     where v.offer_id = $1.offer_id and v.version = $1.version and (
@@ -20263,7 +20283,7 @@ as $$
       ))
     )
     union all
-    select 9, 'agreement_outdated'
+    select 24, 'agreement_outdated'
     where exists (
       select from public.agreements a
       where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
@@ -20273,7 +20293,7 @@ as $$
         )
     )
     union all
-    select 8, 'contract_ended' from public.deal_milestones m
+    select 23, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
   where $1.state = 'open';
@@ -20281,7 +20301,8 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
-  'assignment, and extension_fee; agreement (one waits for signatures); split_proposed or split_missing; '
+  'assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); split_proposed or '
+  'split_missing; '
   'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
   'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
@@ -22465,6 +22486,9 @@ declare
   contract_date constant date := private.input_date(inputs, 'original_contract_date');
   fee constant text := inputs ->> 'assignment_fee_usd';
 begin
+  if (private.double_close_of(deal.id)).resale_id = deal.id then
+    raise exception 'In a double close, nothing is assigned.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
   if original_seller is null or char_length(original_seller) > 200 then
     raise exception 'Enter the seller named in the original contract, in up to 200 characters.' using errcode = 'P0001';
   end if;
@@ -23609,7 +23633,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   before constant public.offer_versions := private.terms_in_force(deal);
-  after public.offer_versions := jsonb_populate_record(before, agreement.changes);
+  -- Checked again: days have passed, or money has arrived, since it was prepared.
+  after public.offer_versions := private.amended_terms(deal, agreement.changes);
   nobody public.deal_parties;
 begin
   after.version := 1 + (select max(v.version) from public.offer_versions v where v.offer_id = deal.offer_id);
@@ -23640,7 +23665,8 @@ end;
 $$;
 comment on function private.apply_amendment(public.agreements, public.deals) is
   'Puts the terms of an amendment that everyone has just signed into force in a locked deal: a new version, with its '
-  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms.';
+  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms. '
+  'Raises as private.amended_terms, and the last signature with it, if the terms no longer make sense.';
 
 
 -- supabase/schemas/70_deals/54_releases.sql
@@ -24382,6 +24408,290 @@ comment on function private.approve_settlement(uuid) is
   'For the buyer and the seller: approves the settlement statement that the title company sent. It''s done once both '
   'have. Idempotent. Notifies the others. Raises 42501 for others, and before it was sent.';
 select private.expose('approve_settlement', 'authenticated');
+
+
+-- supabase/schemas/70_deals/59_double_closes.sql
+
+-- Double closes: a member buys a property in one deal (the purchase) and sells it in another (the resale), one after
+-- the other on the same day. The parties of each deal see that it's part of one, and in which order they close. Only
+-- who is in both deals sees both: prices, people, and papers stay where they are.
+
+create table private.double_closes (
+  purchase_id uuid primary key references public.deals (id) on delete cascade,
+  resale_id uuid not null unique references public.deals (id) on delete cascade
+);
+comment on table private.double_closes is
+  'Deals that close one after the other: the buyer of the purchase is the seller of the resale. A deal is in one at '
+  'most. Gone once either deal falls through, or who is in the middle ends it. Each ledger has what concerns its deal.';
+
+create function private.double_close_of(deal_id uuid) returns private.double_closes
+language sql stable security definer set search_path = ''
+as $$
+  select l.* from private.double_closes l where double_close_of.deal_id in (l.purchase_id, l.resale_id);
+$$;
+comment on function private.double_close_of(uuid) is 'The double close that a deal is part of; nulls without one.';
+
+create function private.double_close(deal_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'part', case double_close.deal_id when l.purchase_id then 'purchase' else 'resale' end,
+    'other', (
+      select other.id from unnest(array[l.purchase_id, l.resale_id]) as other (id)
+      where other.id <> double_close.deal_id and other.id = any (private.my_deal_ids())
+    )
+  )
+  from private.double_closes l
+  where double_close.deal_id in (l.purchase_id, l.resale_id) and double_close.deal_id = any (private.my_deal_ids());
+$$;
+comment on function private.double_close(uuid) is 'Implements public.double_close.';
+
+create function public.double_close(public.deals) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.double_close($1.id); $$;
+comment on function public.double_close(public.deals) is
+  'Computed field: the part of a deal in a double close, purchase or resale, and other, the ID of the other deal, null '
+  'for those who aren''t in it: {part, other}. Null without a double close, and for others than the deal''s parties.';
+
+create function private.double_close_options(deal_id uuid)
+  returns table (other_id uuid, part text, address text, closing_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select other.id, case me.id when other.buyer_id then 'purchase' else 'resale' end, other.address, (
+    select m.due_at from public.deal_milestones m where m.deal_id = other.id and m.kind = 'closing'
+  )
+  from public.deals d
+  join public.properties p on p.id = d.property_id
+  cross join (select auth.uid()) as me (id)
+  join public.deals other on other.property_id = any (private.listing_ids_at(to_jsonb(p)))
+    and (d.seller_id = me.id and other.buyer_id = me.id or d.buyer_id = me.id and other.seller_id = me.id)
+  where d.id = double_close_options.deal_id and d.state = 'open' and other.state = 'open'
+    and (private.double_close_of(d.id)).purchase_id is null and (private.double_close_of(other.id)).purchase_id is null
+  order by other.created_at, other.id;
+$$;
+comment on function private.double_close_options(uuid) is
+  'The caller''s open deals that an open deal of theirs can make a double close with (private.link_double_close): of '
+  'the same property, bought in one and sold in the other, as listings at one address or with one parcel number. part: '
+  'what the other deal would be, purchase or resale. closing_at: its deadline. Empty for others.';
+select private.expose('double_close_options', 'authenticated');
+
+-- Linking ---------------------------------------------------------------------------------------------
+
+create function private.tell_double_close(
+  deal public.deals, party public.deal_parties, step text, data jsonb
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.record_deal_step(deal, party, step, data, recipients => array(
+    select p.id from public.deal_parties p where p.deal_id = deal.id
+  ));
+$$;
+comment on function private.tell_double_close(public.deals, public.deal_parties, text, jsonb) is
+  'Adds a step of a double close to one deal''s ledger and notifies everyone in that deal. data says nothing about the '
+  'other deal but its closing day. party: null for the system.';
+
+create function private.link_double_close(purchase_id uuid, resale_id uuid, is_funded boolean default false)
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- In the order of their IDs, as private.lock_deal.
+  first constant public.deals := private.lock_deal(least(purchase_id, resale_id));
+  second constant public.deals := private.lock_deal(greatest(purchase_id, resale_id));
+  purchase constant public.deals := case first.id when link_double_close.purchase_id then first else second end;
+  resale constant public.deals := case first.id when link_double_close.purchase_id then second else first end;
+  buyer constant public.deal_parties := private.acting_party(purchase);
+  seller constant public.deal_parties := private.acting_party(resale);
+  closing_at constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = purchase.id and m.kind = 'closing'
+  );
+begin
+  if buyer.role <> 'buyer' or seller.role <> 'seller' then
+    raise exception 'Only the buyer of the purchase, who sells in the resale, can link them.' using errcode = '42501';
+  end if;
+  if (private.double_close_of(purchase.id)) = (purchase.id, resale.id)::private.double_closes then
+    return;
+  end if;
+  if not exists (
+    select from private.double_close_options(purchase.id) o where o.other_id = resale.id and o.part = 'resale'
+  ) then
+    raise exception 'Choose two deals on the same property that aren’t part of a double close yet.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if exists (
+    select from public.agreements a
+    where a.deal_id = resale.id and a.kind = 'assignment' and a.status in ('awaiting_signatures', 'signed')
+  ) then
+    raise exception 'The resale has an assignment agreement. In a double close, nothing is assigned.'
+      using errcode = 'P0001';
+  end if;
+  insert into private.double_closes (purchase_id, resale_id) values (purchase.id, resale.id);
+  update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
+  where m.deal_id = resale.id and m.kind = 'assignment' and m.state <> 'waived';
+  perform private.move_deadline(resale, 'purchase', closing_at, true);
+  if is_funded then
+    perform private.move_deadline(purchase, 'funding', closing_at, true);
+  end if;
+  perform private.tell_double_close(purchase, buyer, 'double_close.link',
+    jsonb_build_object('part', 'purchase', 'is_funded', is_funded is true));
+  perform private.tell_double_close(resale, seller, 'double_close.link',
+    jsonb_build_object('part', 'resale', 'due_at', private.utc_text(closing_at)));
+end;
+$$;
+comment on function private.link_double_close(uuid, uuid, boolean) is
+  'For the buyer of the purchase who is the seller of the resale: makes two open deals on one property a double close. '
+  'The resale gets the step purchase, which the purchase''s closing does, and no assignment; is_funded adds the step '
+  'funding to the purchase, for the buyer''s lender. Notifies everyone in both, each of their own deal. Idempotent. '
+  'Raises 42501 for others, and P0001, to be shown as is.';
+select private.expose('link_double_close', 'authenticated');
+
+create function private.close_double_close(link private.double_closes, ended uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+  party public.deal_parties;
+begin
+  delete from private.double_closes l where l.purchase_id = link.purchase_id;
+  for deal in
+    select * from public.deals d
+    where d.id in (link.purchase_id, link.resale_id) and d.state = 'open' and d.id is distinct from ended order by d.id
+  loop
+    update public.deal_milestones m set changed_at = clock_timestamp(),
+      state = case m.kind when 'assignment' then 'pending' else 'waived' end
+    where m.deal_id = deal.id and (
+      m.kind in ('purchase', 'funding') and m.state in ('pending', 'declared')
+      or m.kind = 'assignment' and m.state = 'waived'
+    );
+    select * into party from public.deal_parties p
+    where p.deal_id = deal.id and p.user_id = (select auth.uid()) and reason = 'unlinked';
+    perform private.tell_double_close(deal, party, 'double_close.end', case deal.id
+      when link.purchase_id then jsonb_build_object('part', 'purchase')
+      else jsonb_build_object('part', 'resale', 'reason', reason)
+    end);
+  end loop;
+end;
+$$;
+comment on function private.close_double_close(private.double_closes, uuid, text) is
+  'Ends the link of two locked deals, whose steps purchase and funding are waived, and the resale''s assignment open '
+  'again. Notifies everyone in those that are open, without the one that has just ended. reason: unlinked, by the '
+  'caller, purchase_fell_through, or resale_fell_through. The purchase''s parties don''t learn which.';
+
+create function private.unlink_double_close(deal_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal constant public.deals := private.lock_deal(deal_id);
+  party constant public.deal_parties := private.acting_party(deal);
+  link constant private.double_closes := private.double_close_of(deal.id);
+begin
+  if link.purchase_id is null then
+    return;
+  end if;
+  if party.role <> (case deal.id when link.purchase_id then 'buyer' else 'seller' end) then
+    raise exception 'Only the buyer of the purchase, who sells in the resale, can end their link.'
+      using errcode = '42501';
+  end if;
+  if exists (select from public.deals d where d.id = link.purchase_id and d.state <> 'open') then
+    raise exception 'The purchase has closed.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  perform private.close_double_close(link, null, 'unlinked');
+end;
+$$;
+comment on function private.unlink_double_close(uuid) is
+  'For who is in the middle of a double close: ends the link of an open deal to the other one, before the purchase has '
+  'closed. Notifies everyone in both. Does nothing without a link. Raises 42501 for others, and P0001, to be shown as '
+  'is.';
+select private.expose('unlink_double_close', 'authenticated');
+
+-- Grants ------------------------------------------------------------------------------------------------
+
+revoke all on private.double_closes from public;
+revoke all on function public.double_close(public.deals) from public, anon;
+grant execute on function public.double_close(public.deals), private.double_close(uuid)
+  to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/59_linked_closings.sql
+
+-- What the deals of a double close do to each other: the purchase closes first, moves with its own deal, and ends the
+-- link if it falls through.
+
+create function private.check_purchase_closed(deal public.deals, closed_on date) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  purchase public.deal_milestones;
+begin
+  select * into purchase from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind = 'purchase' and m.state <> 'waived';
+  if purchase.state = 'pending' then
+    raise exception 'The seller’s purchase closes first. Confirm this closing once it has.'
+      using errcode = 'P0001', hint = 'deal_changed';
+  end if;
+  if closed_on < private.last_day(purchase.due_at, deal.time_zone) then
+    raise exception 'The seller’s purchase closed on %. Choose that day or a later one.',
+      private.long_date(private.last_day(purchase.due_at, deal.time_zone)) using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.check_purchase_closed(public.deals, date) is
+  'For a closing on a day: raises P0001, to be shown as is, if the deal is the resale of a double close whose purchase '
+  'is open, or closed later than that.';
+
+create function private.follow_double_close(deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  link constant private.double_closes := private.double_close_of(deal.id);
+  ended constant public.deals := (select d from public.deals d where d.id = deal.id);
+  resale constant public.deals := (select d from public.deals d where d.id = link.resale_id);
+  closed_on constant date := (select min(c.closed_on) from public.deal_closings c where c.deal_id = deal.id);
+  nobody public.deal_parties;
+begin
+  if ended.state = 'fell_through' and link.purchase_id is not null then
+    perform private.close_double_close(link, deal.id,
+      case deal.id when link.purchase_id then 'purchase_fell_through' else 'resale_fell_through' end);
+  elsif ended.state = 'closed' and deal.id = link.purchase_id then
+    -- Its deadline becomes the day on which it closed.
+    update public.deal_milestones m set state = 'done', changed_at = clock_timestamp(),
+      due_at = private.end_of_day(closed_on, resale.time_zone)
+    where m.deal_id = resale.id and m.kind = 'purchase' and m.state = 'pending';
+    perform private.tell_double_close(resale, nobody, 'double_close.close', jsonb_build_object('closed_on', closed_on));
+  end if;
+end;
+$$;
+comment on function private.follow_double_close(public.deals) is
+  'What the end of a deal does to its double close, if it''s part of one: a closed purchase lets the resale close, and '
+  'a deal that fell through ends the link. The caller has locked the deal, and so both.';
+
+create function private.follow_closing_day() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link constant private.double_closes := private.double_close_of(new.deal_id);
+  resale constant public.deals := (select d from public.deals d where d.id = link.resale_id and d.state = 'open');
+  nobody public.deal_parties;
+begin
+  if link.purchase_id is distinct from new.deal_id then
+    return null;
+  end if;
+  update public.deal_milestones m set due_at = new.due_at
+  where m.deal_id = new.deal_id and m.kind = 'funding' and m.state in ('pending', 'declared');
+  update public.deal_milestones m set due_at = new.due_at
+  where m.deal_id = resale.id and m.kind = 'purchase' and m.state = 'pending';
+  perform private.tell_double_close(resale, nobody, 'double_close.move',
+    jsonb_build_object('due_at', private.utc_text(new.due_at)));
+  return null;
+end;
+$$;
+comment on function private.follow_closing_day() is
+  'Update trigger on the closing''s deadline: that of a purchase moves its funding, and the step purchase of the '
+  'resale, whose parties hear of it.';
+
+create trigger follow_closing_day after update of due_at on public.deal_milestones
+  for each row when (new.kind = 'closing' and new.due_at <> old.due_at)
+  execute function private.follow_closing_day();
 
 
 -- supabase/schemas/70_deals/60_ledger_roots.sql
@@ -28151,7 +28461,9 @@ from (values
   ('release.completed', 'release.pay'),
   ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see'),
   ('title.opened', 'title.open'), ('title.item_changed', 'title.item'), ('title.settlement_approved', 'title.approve'),
-  ('title.cleared', 'title.clear')
+  ('title.cleared', 'title.clear'),
+  ('double_close.linked', 'double_close.link'), ('double_close.moved', 'double_close.move'),
+  ('double_close.purchase_closed', 'double_close.close'), ('double_close.ended', 'double_close.end')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
@@ -34426,6 +34738,8 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('private.double_closes', '{}', 'deals', 'which of your deals are a double close', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledgers of the offers"}'),
   ('public.deal_title_files', '{}', 'deals', 'title files of your deals', 'deals.title_file',
     '{"of": "deal_id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
   ('public.deal_title_items', '{}', 'deals', 'what title files of your deals need', 'deals.title_items',
@@ -34530,8 +34844,8 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
-      'public.deal_earnest_receipts',
+    array['private.double_closes', 'private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings',
+      'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',

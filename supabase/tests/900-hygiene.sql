@@ -453,6 +453,8 @@ select set_eq(
     'private.last_day(timestamp with time zone,text)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date,boolean)',
     'private.report_ending(uuid,boolean,text,date,text)', 'private.confirm_payout(uuid,date,text)',
+    'private.double_close(uuid)', 'private.double_close_options(uuid)', 'private.unlink_double_close(uuid)',
+    'private.link_double_close(uuid,uuid,boolean)',
     'private.open_title_file(uuid,text)', 'private.move_title_item(uuid,text)', 'private.approve_settlement(uuid)',
     'private.add_title_item(uuid,uuid,text,text,date)', 'private.clear_title(uuid)',
     'private.ask_for_authority(uuid)', 'private.mark_authority_seen(uuid)',

@@ -469,8 +469,11 @@ export function answerAmendment(deal: Deal, amendment: Amendment, member: string
   if (answer !== 'sign' && amendment.state === ended) return true;
   if (!isAwaiting(amendment)) return false;
   if (answer === 'sign') {
+    const isLast = amendment.signed.size === 1;
+    // Money may have arrived since it was proposed.
+    if (isLast && { ...inForce(deal), ...amendment.changes }.earnest === 0 && deal.receipts.length > 0) return false;
     amendment.signed.add(role);
-    if (amendment.signed.size === 2) amend(deal, amendment);
+    if (isLast) amend(deal, amendment);
   } else amendment.state = ended;
   return true;
 }

@@ -12,6 +12,7 @@ import { PaymentDialog } from '@/features/deal-room/components/payment/payment-d
 import { ReceiptDialog } from '@/features/deal-room/components/receipt-dialog';
 import { RightsDialog } from '@/features/deal-room/components/rights-dialog';
 import { SplitDialog } from '@/features/deal-room/components/split/split-dialog';
+import { LinkDialog } from '@/features/deal-room/components/double-close/link-dialog';
 import { FileDialog } from '@/features/deal-room/components/title/file-dialog';
 import { ItemDialog } from '@/features/deal-room/components/title/item-dialog';
 import { partyOf, toDeal } from '@/features/deal-room/room';
@@ -151,6 +152,23 @@ export const dealRows: readonly FormRow[] = [
     request: 'rest/v1/rpc/enter_payment_instructions',
     sends: { deal_id: dealId, bank_name: 'First Bank', routing_number: '021000021', account_number: '00012345' },
     newAfterReload: 'its ID isn’t part of the draft',
+  },
+  {
+    file: 'src/features/deal-room/components/double-close/link-dialog.tsx',
+    form: (
+      <LinkDialog
+        {...dialog}
+        options={[
+          { other_id: 'other-a', part: 'resale', address: '12 Elm St', closing_at: '2026-12-25T06:00:00Z' },
+          { other_id: 'other-b', part: 'resale', address: '12 Elm Street', closing_at: '2026-12-25T06:00:00Z' },
+        ]}
+      />
+    ),
+    entries: { 'Your resale': 'other-b', 'A transactional lender pays for the purchase': true },
+    submit: 'Link the deals',
+    wrong: null,
+    request: 'rest/v1/rpc/link_double_close',
+    sends: { purchase_id: dealId, resale_id: 'other-b', is_funded: true },
   },
   {
     file: 'src/features/deal-room/components/title/file-dialog.tsx',

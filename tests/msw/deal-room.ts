@@ -1,5 +1,6 @@
 import type { DealTerms } from '@/domain/deal/deal-terms';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { DoubleCloseOption } from '@/features/deal-room/api/double-close';
 import type { Instructions } from '@/features/deal-room/payment';
 import type { DealSource } from '@/features/deal-room/room';
 import type { TitleFile, TitleItem } from '@/features/deal-room/title';
@@ -92,6 +93,7 @@ export function dealRow(change: Partial<DealSource> = {}): DealSource {
     created_at: '2026-11-25T10:00:00+00:00',
     ended_at: null,
     open_items: [],
+    double_close: null,
     listing: null,
     milestones: [
       milestone('closing', '2026-12-25T06:00:00+00:00'),
@@ -212,6 +214,8 @@ export interface DealRoomState {
   /** The viewer's invitation. */
   invitation: Record<string, unknown> | null;
   title: TitleFile | null;
+  /** The viewer's deals on the same property. */
+  others: DoubleCloseOption[];
   /** What the viewer reads of the payment instructions. */
   payment: Instructions[];
   /** The companies that the viewer acted for. */
@@ -229,6 +233,7 @@ export const emptyRoom = (): DealRoomState => ({
   entries: [],
   invitation: null,
   title: null,
+  others: [],
   payment: [],
   companies: [],
   calls: [],
@@ -251,6 +256,8 @@ const changes = [
   'confirm_closing',
   'report_ending',
   'ask_for_authority',
+  'link_double_close',
+  'unlink_double_close',
   'open_title_file',
   'move_title_item',
   'approve_settlement',
@@ -288,6 +295,7 @@ export function dealRoomBackend(state: DealRoomState): HttpHandler[] {
     http.get(`${rest}/deal_parties`, () =>
       HttpResponse.json(state.invitation ? [{ id: state.invitation['party_id'] }] : []),
     ),
+    http.post(`${rest}/rpc/double_close_options`, () => HttpResponse.json(state.others)),
     http.post(`${rest}/rpc/payment_instructions`, () => HttpResponse.json(state.payment)),
     http.post(`${rest}/rpc/my_companies`, () => HttpResponse.json(state.companies)),
     http.post(`${rest}/rpc/deal_invitations`, () => HttpResponse.json(state.invitation ? [state.invitation] : [])),

@@ -850,6 +850,27 @@ export const databaseMutations = [
     test: `${pgtap}/125-reach.sql`,
   },
   {
+    name: 'double close: the resale closes before the purchase',
+    file: `${schemas}/70_deals/59_linked_closings.sql`,
+    from: "if purchase.state = 'pending' then",
+    to: "if purchase.state = 'declared' then",
+    test: `${pgtap}/373-double-closes.sql`,
+  },
+  {
+    name: 'double close: everyone learns the ID of the other deal',
+    file: `${schemas}/70_deals/59_double_closes.sql`,
+    from: 'where other.id <> double_close.deal_id and other.id = any (private.my_deal_ids())',
+    to: 'where other.id <> double_close.deal_id',
+    test: `${pgtap}/373-double-closes.sql`,
+  },
+  {
+    name: 'amendments: the last signature checks nothing again',
+    file: `${schemas}/70_deals/53_amended_deals.sql`,
+    from: 'after public.offer_versions := private.amended_terms(deal, agreement.changes);',
+    to: 'after public.offer_versions := jsonb_populate_record(before, agreement.changes);',
+    test: `${pgtap}/366-amendments.sql`,
+  },
+  {
     name: 'title file: one side approves the settlement',
     file: `${schemas}/70_deals/58_title_items.sql`,
     from: 'where i.id = item.id and i.buyer_approved_at is not null and i.seller_approved_at is not null',

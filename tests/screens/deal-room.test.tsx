@@ -220,6 +220,49 @@ describe('the deal room', () => {
     ]);
   });
 
+  it('plans a double close in the middle of two deals, and ends it', async () => {
+    state.others = [{ other_id: 'resale', part: 'resale', address: '12 Elm St', closing_at: '2026-12-25T06:00:00Z' }];
+    state.onCall = (name) => {
+      state.others = [];
+      state.deal = dealRow({
+        double_close: name === 'link_double_close' ? { part: 'purchase', other: 'resale' } : null,
+      });
+    };
+    const { user } = openRoom();
+    const section = within(await region('Double close'));
+    await user.click(section.getByRole('button', { name: 'Plan a double close' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Link the deals' }));
+    const linked = within(await region('Double close'));
+    expect(await linked.findByRole('link', { name: 'Open the resale' })).toHaveAttribute('href', paths.deal('resale'));
+    expect(linked.getByText(/^You resell the property after this purchase/)).toBeVisible();
+    await user.click(linked.getByRole('button', { name: 'End the double close' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the double close' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Double close' })).not.toBeInTheDocument());
+    expect(state.calls).toEqual([
+      { name: 'link_double_close', sent: { purchase_id: dealId, resale_id: 'resale', is_funded: false } },
+      { name: 'unlink_double_close', sent: { deal_id: dealId } },
+    ]);
+  });
+
+  it('shows others only the order of a double close, and which days differ', async () => {
+    state.deal = dealRow({
+      double_close: { part: 'resale', other: null },
+      milestones: [milestone('purchase', '2026-12-27T06:00:00Z'), milestone('closing', '2026-12-25T06:00:00Z')],
+    });
+    openRoom();
+    const section = within(await region('Double close'));
+    expect(section.getByText(/^The seller buys the property first/)).toBeVisible();
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1The seller’s purchase closes, end of Dec 26 CST',
+      '2This deal closes, end of Dec 24 CST',
+    ]);
+    expect(section.getByText(/^The purchase closes by Dec 26, 2026 and this deal by Dec 24, 2026/)).toBeVisible();
+    expect(section.queryByRole('link')).not.toBeInTheDocument();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('lets the title company work its file, and clear the title once nothing is open', async () => {
     const title = { role: 'title', side: 'seller', rights: ['earnest_money'], accepted_at: '2026-11-25T11:00:00Z' };
     state.deal = dealRow({ parties: [dealParty(), ownParty(title)] });

@@ -7,6 +7,7 @@ import { paymentSteps } from './payment-steps.ts';
 import { milestoneName, type EntryDetails } from '../ledger/entry-details.ts';
 import { endingClause } from './endings.ts';
 import { authoritySteps } from './authority-steps.ts';
+import { doubleCloseSteps } from './double-close-steps.ts';
 import { releaseSteps } from './release-steps.ts';
 import { titleSteps } from './title-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
@@ -19,22 +20,26 @@ const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.declare earnest_money': 'reported the earnest money as paid',
   'milestone.declare second_deposit': 'reported the second deposit as paid',
   'milestone.declare extension_fee': 'reported the extension fee as paid',
+  'milestone.declare funding': 'reported the transactional funding as sent',
   'milestone.declare assignment': 'reported the assignment as signed',
   'milestone.confirm earnest_money': 'confirmed that the earnest money arrived',
   'milestone.accept earnest_money': 'accepted what arrived as the earnest money',
   'milestone.confirm second_deposit': 'confirmed that the second deposit arrived',
   'milestone.accept second_deposit': 'accepted what arrived as enough',
   'milestone.confirm extension_fee': 'confirmed that the extension fee arrived',
+  'milestone.confirm funding': 'confirmed that the transactional funding arrived',
   'milestone.confirm assignment': 'confirmed the assignment',
   'milestone.reject earnest_money': 'said the earnest money hasn’t arrived',
   'milestone.dispute earnest_money': 'disputed that the earnest money arrived',
   'milestone.reject second_deposit': 'said the second deposit hasn’t arrived',
   'milestone.dispute second_deposit': 'disputed that the second deposit arrived',
   'milestone.reject extension_fee': 'said the extension fee hasn’t arrived',
+  'milestone.reject funding': 'said the transactional funding hasn’t arrived',
   'milestone.reject assignment': 'said the assignment isn’t signed',
   'milestone.complete inspection': 'marked the inspection as done',
   'milestone.complete financing': 'marked the financing as approved',
   'milestone.waive inspection': 'waived the inspection',
+  'milestone.waive funding': 'pays for the purchase without transactional funding',
   'milestone.waive financing': 'waived financing',
 };
 
@@ -88,6 +93,7 @@ const partys = (noun: string, party: string) => (party === 'you' ? `your ${noun}
 /** By kind of ledger entry; notices by the steps that `private.record_deal_step` names. */
 export const dealSteps: Steps = {
   ...authoritySteps,
+  ...doubleCloseSteps,
   ...titleSteps,
   ...releaseSteps,
   'deal.open': {

@@ -35,6 +35,7 @@ const deal = {
   time_zone: 'America/Chicago',
   parties,
   unsigned: [],
+  double_close: null,
   amending: false,
 };
 

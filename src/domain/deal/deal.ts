@@ -1,5 +1,6 @@
 /* What all parts of a deal know about it and its parties. */
 import type { Database } from '../database.types.ts';
+import type { DoubleClose } from './double-close.ts';
 import { isKeyOf, partyRoles, type DealState, type Side } from '../ledger/vocabulary.ts';
 
 /** A party of a deal: a buyer, a seller, or someone they invited. */
@@ -23,6 +24,8 @@ export interface DealBasics {
   parties: Party[];
   /** IDs of the parties who haven't signed an agreement that waits for them, as far as the viewer can see it. */
   unsigned: string[];
+  /** The part of a double close, and the other deal's ID if the viewer is in it; null for other deals. */
+  double_close: DoubleClose | null;
   /** Whether an amendment waits for signatures, as far as the viewer can see it. */
   amending: boolean;
 }

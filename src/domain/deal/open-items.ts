@@ -10,6 +10,8 @@ const openItems = {
   inspection: 'the inspection isn’t done',
   financing: 'the financing isn’t approved',
   assignment: 'the assignment isn’t confirmed',
+  funding: 'the transactional funding hasn’t arrived',
+  purchase: 'the seller’s purchase hasn’t closed',
   extension_fee: 'the extension fee isn’t confirmed',
   agreement: 'an agreement isn’t signed by everyone',
   split_proposed: 'a proposed split isn’t approved by everyone',

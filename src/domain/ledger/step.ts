@@ -37,6 +37,8 @@ export interface NoticeDetails {
   agreement: string;
   /** What became of an item of the title file: 'the survey was sent'. */
   titleItem: string;
+  /** Whether the deal is the purchase of a double close. */
+  isPurchase: boolean;
   /** What a change of payment instructions changes: 'bank and account number'. */
   changed: string;
   /** The number to call before sending money: that of the first payment instructions. */

@@ -71,6 +71,8 @@ export const milestoneKinds = {
   assignment: 'Assignment',
   extension_fee: 'Extension fee',
   seller_contract: 'Seller’s contract',
+  funding: 'Transactional funding',
+  purchase: 'Seller’s purchase',
   closing: 'Closing',
 } as const;
 export type MilestoneKind = keyof typeof milestoneKinds;

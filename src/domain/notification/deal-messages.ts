@@ -36,6 +36,7 @@ export function stepMessage(subject: 'offer' | 'deal', notification: Notificatio
     reason: text(notification, 'reason') ?? '',
     guest: isKeyOf(partyRoles, role) ? withArticle(partyRoles[role]) : 'someone',
     titleItem: titleItemText(notification),
+    isPurchase: text(notification, 'part') === 'purchase',
     agreement: agreementName(text(notification, 'kind')),
     changed: changedFieldsText(texts(notification, 'changed')),
     callback: text(notification, 'callback') ?? 'the title company',

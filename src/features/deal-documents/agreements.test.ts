@@ -31,7 +31,7 @@ const agreement = (change: Partial<Agreement> = {}): Agreement => ({
   changes: null,
   ...change,
 });
-const open = { state: 'open' } as const;
+const open = { state: 'open', double_close: null } as const;
 
 describe('what the viewer can do', () => {
   it.each([
@@ -50,8 +50,9 @@ describe('what the viewer can do', () => {
     expect(kindsToPrepare(open, buyer, [])).toEqual(['assignment', 'jv']);
     expect(kindsToPrepare(open, buyer, [agreement()])).toEqual(['jv']);
     expect(kindsToPrepare(open, buyer, [agreement({ status: 'signed' })])).toEqual(['assignment', 'jv']);
-    expect(kindsToPrepare({ state: 'closed' }, buyer, [])).toEqual([]);
+    expect(kindsToPrepare({ ...open, state: 'closed' }, buyer, [])).toEqual([]);
     expect(kindsToPrepare(open, { role: 'jv_partner' }, [])).toEqual([]);
+    expect(kindsToPrepare({ ...open, double_close: { part: 'resale', other: null } }, buyer, [])).toEqual(['jv']);
   });
 });
 

@@ -108,13 +108,16 @@ export function lacksPdf({ status, document }: Pick<Agreement, 'status' | 'docum
 
 /** The kinds that the viewer can prepare: for buyer and seller of an open deal, one of each kind at a time. */
 export function kindsToPrepare(
-  deal: Pick<DealBasics, 'state'>,
+  deal: Pick<DealBasics, 'state' | 'double_close'>,
   viewer: Pick<Party, 'role'>,
   agreements: readonly Pick<Agreement, 'kind' | 'status'>[],
 ): PreparedKind[] {
   if (deal.state !== 'open' || principalSide(viewer) === null) return [];
   return (['assignment', 'jv'] as const).filter(
-    (kind) => !agreements.some((other) => other.kind === kind && other.status === 'awaiting_signatures'),
+    (kind) =>
+      !agreements.some((other) => other.kind === kind && other.status === 'awaiting_signatures') &&
+      // In a double close, nothing is assigned.
+      !(kind === 'assignment' && deal.double_close?.part === 'resale'),
   );
 }
 

@@ -6,6 +6,7 @@ import { actionText, isOpenMilestone, milestoneActions, milestoneTransitions, wa
 const party = (role: string, rights: string[], accepted_at: string | null = null) => ({
   id: role,
   role,
+  side: role === 'seller' ? 'seller' : 'buyer',
   rights,
   accepted_at,
 });
@@ -34,6 +35,11 @@ describe('milestoneActions', () => {
     ['inspection', 'pending', seller, []],
     ['financing', 'waived', buyer, []],
     ['assignment', 'pending', seller, ['declare']],
+    ['funding', 'pending', lender, ['declare']],
+    ['funding', 'pending', { ...lender, side: 'seller' }, []],
+    ['funding', 'pending', buyer, ['waive']],
+    ['funding', 'declared', holder, ['confirm', 'reject']],
+    ['purchase', 'pending', seller, []],
     ['assignment', 'declared', buyer, ['confirm', 'reject']],
     ['closing', 'pending', buyer, []],
   ] as const)('offers the right actions on %s, %s', (kind, state, acting, actions) =>

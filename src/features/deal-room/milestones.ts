@@ -3,7 +3,7 @@ import { holdsMoney } from '@/domain/deal/deal';
 import type { MilestoneKind, MilestoneState } from '@/domain/ledger/vocabulary';
 import { canDispute, disputeHours, isPartlyReceived, type EarnestMoney } from './earnest-money';
 
-type Actor = 'buyer' | 'seller' | 'holder' | 'other_side' | 'system';
+type Actor = 'buyer' | 'seller' | 'holder' | 'funder' | 'other_side' | 'system';
 export type MilestoneAction = 'declare' | 'confirm' | 'reject' | 'accept' | 'dispute' | 'complete' | 'waive';
 
 /** Every move of a milestone. Must match `private.milestone_transitions`. */
@@ -47,12 +47,19 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'declared', 'complete', 'system', 'done'],
   ['seller_contract', 'pending', 'close', 'system', 'done'],
   ['refund_period', 'pending', 'close', 'system', 'done'],
+  ['funding', 'pending', 'declare', 'funder', 'declared'],
+  ['funding', 'pending', 'confirm', 'holder', 'done'],
+  ['funding', 'declared', 'confirm', 'holder', 'done'],
+  ['funding', 'declared', 'reject', 'holder', 'pending'],
+  ['funding', 'pending', 'waive', 'buyer', 'waived'],
+  ['purchase', 'pending', 'close', 'system', 'done'],
   ['closing', 'pending', 'close', 'system', 'done'],
 ];
 
 interface Acting {
   id: string;
   role: string;
+  side: string;
   rights: readonly string[];
   accepted_at: string | null;
 }
@@ -67,6 +74,7 @@ export function milestoneActions(
     buyer: party.role === 'buyer',
     seller: party.role === 'seller',
     holder: holdsMoney(party),
+    funder: party.role === 'lender' && party.side === 'buyer',
     other_side: earnest?.receipts.some((receipt) => canDispute(receipt, party, now)) ?? false,
     system: false,
   };
@@ -135,6 +143,25 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
   ...deposit('earnest_money', 'earnest money'),
   ...deposit('second_deposit', 'second deposit'),
   ...payment('extension_fee', 'extension fee'),
+  'funding.declare': {
+    label: 'Report as sent',
+    question: { title: 'Report the transactional funding as sent?', text: `Do this once you’ve sent it. ${recorded}` },
+  },
+  'funding.confirm': {
+    label: 'Confirm receipt',
+    question: { title: 'Confirm that the transactional funding arrived?', text: recorded },
+  },
+  'funding.reject': {
+    label: 'Not received',
+    question: {
+      title: 'Say that the transactional funding hasn’t arrived?',
+      text: `The step is open again. ${recorded}`,
+    },
+  },
+  'funding.waive': {
+    label: 'Pay without it',
+    question: { title: 'Pay for the purchase without a transactional lender?', text: final },
+  },
   'inspection.complete': {
     label: 'Mark as done',
     question: {
@@ -188,12 +215,21 @@ const waiting: Readonly<Record<string, string>> = {
   'assignment.pending': 'The seller assigns the contract to the buyer.',
   'assignment.declared': 'The seller reported the assignment as signed. The buyer hasn’t confirmed it yet.',
   'seller_contract.pending': 'The contract that the seller sells has to run until the closing.',
+  'funding.pending': 'The buyer’s lender sends the money for the purchase, and who gets it confirms receipt.',
+  'funding.declared': 'The lender reported it as sent. Receipt isn’t confirmed yet.',
+  'purchase.pending': 'The seller buys the property first. It’s done once that deal has closed.',
   'closing.pending': 'The buyer and the seller confirm the final price and date.',
 };
 
 /** What has to happen next in an open milestone; null for one that's done or waived. */
 export function waitingText(kind: MilestoneKind, state: MilestoneState): string | null {
   return waiting[`${kind}.${state}`] ?? null;
+}
+
+/** Whether the buyer and the seller can propose another deadline for a milestone. */
+export function canMove(milestone: { kind: MilestoneKind; state: MilestoneState; extension: object | null }): boolean {
+  // The purchase moves in its own deal.
+  return isOpenMilestone(milestone) && milestone.kind !== 'purchase' && milestone.extension === null;
 }
 
 /** Whether a milestone still has to happen. */

@@ -1,3 +1,5 @@
+/* What a party may see and do in a deal room. */
+import { isPartner, principalSide, type Party } from '@/domain/deal/deal';
 import type { PartyRight } from '@/domain/ledger/vocabulary';
 
 /** What a right means for the person who gets it. */
@@ -9,3 +11,29 @@ export const rightHints: Readonly<Record<PartyRight, string>> = {
     'notified of its steps and deadlines.',
   messages: 'Write to the buyer and the seller, who can write to them. Each conversation is between two people.',
 };
+
+/** Whether a guest may confirm earnest money once the other side accepts them. */
+export function awaitsAcceptance({ role, rights, joined_at, revoked_at, accepted_at }: Party): boolean {
+  return (
+    !isPartner({ role }) &&
+    rights.includes('earnest_money') &&
+    joined_at !== null &&
+    revoked_at === null &&
+    accepted_at === null
+  );
+}
+
+/** Whether the viewer may accept a guest of the other side, so that they can confirm earnest money. */
+export function accepts(viewer: Party, party: Party): boolean {
+  return principalSide(viewer) !== null && party.side !== viewer.side && awaitsAcceptance(party);
+}
+
+/** Whether the viewer may remove a party, or change a guest's rights: the side that invited them. */
+export function manages(viewer: Party, party: Party): boolean {
+  return (
+    principalSide(viewer) !== null &&
+    principalSide(party) === null &&
+    party.side === viewer.side &&
+    party.revoked_at === null
+  );
+}

@@ -1,5 +1,6 @@
 /* What the deal room knows about a deal, and what follows for its viewer. */
-import { isPartner, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
+import { isPartner, type DealBasics, type Party } from '@/domain/deal/deal';
+import { toDoubleClose } from '@/domain/deal/double-close';
 import type { EndingSaid } from '@/domain/deal/endings';
 import type { Database } from '@/domain/database.types';
 import {
@@ -90,6 +91,7 @@ export interface Deal extends DealRow, DealBasics {
 /** A deal with its embeds, as the query returns it. */
 export interface DealSource extends DealRow {
   state: string;
+  double_close?: unknown;
   listing: { images: string[]; offers: { state: string }[] } | null;
   milestones: (Omit<Milestone, 'kind' | 'state' | 'extension'> & {
     kind: string;
@@ -119,8 +121,20 @@ const kindOrder = Object.keys(milestoneKinds);
 
 /** Turns a row with its embeds into a deal. Milestones and lines of unknown kinds are left out. */
 export function toDeal(source: DealSource): Deal {
-  const { listing, milestones, parties, closings, endings, releases, splits, agreements, state, receipts, ...row } =
-    source;
+  const {
+    listing,
+    milestones,
+    parties,
+    closings,
+    endings,
+    releases,
+    splits,
+    agreements,
+    state,
+    receipts,
+    double_close,
+    ...row
+  } = source;
   const awaiting = agreements.filter(({ status }) => status === 'awaiting_signatures');
   return {
     ...row,
@@ -129,6 +143,7 @@ export function toDeal(source: DealSource): Deal {
       receipts: receipts.toSorted((a, b) => Date.parse(a.recorded_at) - Date.parse(b.recorded_at)),
     },
     state: isKeyOf(dealStates, state) ? state : 'open',
+    double_close: toDoubleClose(double_close),
     picture: listing?.images[0] ?? null,
     backups: listing?.offers.filter((offer) => offer.state === 'backup').length ?? 0,
     milestones: milestones
@@ -218,30 +233,4 @@ export function nextMilestone(deal: Deal): Milestone | null {
 /** Whether a milestone's deadline has passed without it being done. */
 export function isOverdue(deal: Pick<Deal, 'state'>, milestone: Milestone, now: number): boolean {
   return deal.state === 'open' && isOpenMilestone(milestone) && Date.parse(milestone.due_at) <= now;
-}
-
-/** Whether a guest may confirm earnest money once the other side accepts them. */
-export function awaitsAcceptance({ role, rights, joined_at, revoked_at, accepted_at }: Party): boolean {
-  return (
-    !isPartner({ role }) &&
-    rights.includes('earnest_money') &&
-    joined_at !== null &&
-    revoked_at === null &&
-    accepted_at === null
-  );
-}
-
-/** Whether the viewer may accept a guest of the other side, so that they can confirm earnest money. */
-export function accepts(viewer: Party, party: Party): boolean {
-  return principalSide(viewer) !== null && party.side !== viewer.side && awaitsAcceptance(party);
-}
-
-/** Whether the viewer may remove a party, or change a guest's rights: the side that invited them. */
-export function manages(viewer: Party, party: Party): boolean {
-  return (
-    principalSide(viewer) !== null &&
-    principalSide(party) === null &&
-    party.side === viewer.side &&
-    party.revoked_at === null
-  );
 }

@@ -116,7 +116,7 @@ create table public.deal_milestones (
   kind text not null check (
     kind in (
       'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
-      'seller_contract', 'closing'
+      'seller_contract', 'funding', 'purchase', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -132,7 +132,7 @@ create table public.deal_milestones (
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
   'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
-  'refund_period, when the earnest money goes hard.';
+  'refund_period, when the earnest money goes hard; of purchase, when the seller''s own purchase closes, or closed.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -208,13 +208,20 @@ select * from (values
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
   ('refund_period', 'pending', 'close', 'system', 'done'),
+  ('funding', 'pending', 'declare', 'funder', 'declared'),
+  ('funding', 'pending', 'confirm', 'holder', 'done'),
+  ('funding', 'declared', 'confirm', 'holder', 'done'),
+  ('funding', 'declared', 'reject', 'holder', 'pending'),
+  ('funding', 'pending', 'waive', 'buyer', 'waived'),
+  ('purchase', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
 comment on view private.milestone_transitions is
   'Every move of a milestone. actor: buyer, seller, or holder, who receives the earnest money: the seller, and guests '
   'with the right earnest_money whom one side invited and the other accepted; other_side: the buyer and the seller, '
-  'except about what they confirmed themselves, within 72 hours; or system: a signed agreement completes the '
-  'assignment. While less earnest money than agreed has arrived, a confirmation leaves the step pending; it''s done '
+  'except about what they confirmed themselves, within 72 hours; funder: the buyer''s lender, who pays for the '
+  'purchase of a double close; or system: a signed agreement completes the assignment. While less earnest money '
+  'than agreed has arrived, a confirmation leaves the step pending; it''s done '
   'once all of it has, or the seller accepts less. Both deposits are steps over the same money '
   '(private.settle_deposits).';
 
@@ -311,14 +318,18 @@ as $$
 declare
   deal public.deals;
 begin
-  select * into deal from public.deals d where d.id = lock_deal.deal_id;
-  perform private.lock_offer(deal.offer_id);
+  -- What ends one deal of a double close enters the ledger of the other.
+  perform private.lock_offer(linked.offer_id) from (
+    select d.offer_id from public.deals d, private.double_close_of(lock_deal.deal_id) as l
+    where d.id in (lock_deal.deal_id, l.purchase_id, l.resale_id) order by d.id
+  ) as linked;
   select * into deal from public.deals d where d.id = lock_deal.deal_id for no key update;
   return deal;
 end;
 $$;
 comment on function private.lock_deal(uuid) is
-  'Locks a deal''s listing, its offer, and the deal, and returns the deal. Nulls for an unknown ID.';
+  'Locks a deal''s listing, its offer, and the deal, and returns the deal; of a double close, the listing and offer of '
+  'the other deal, too, in the order of their IDs. Nulls for an unknown ID.';
 
 create function private.acting_party(deal public.deals) returns public.deal_parties
 language plpgsql stable security definer set search_path = ''
@@ -383,6 +394,7 @@ select * from (values
   ('milestone.declare', 'earnest_money', 'confirm'),
   ('milestone.declare', 'second_deposit', 'confirm'),
   ('milestone.declare', 'extension_fee', 'confirm'),
+  ('milestone.declare', 'funding', 'confirm'),
   ('milestone.declare', 'assignment', 'confirm'),
   ('party.accept', 'earnest_money', 'confirm'),
   ('extension.propose', null, 'extension'),
@@ -656,6 +668,7 @@ as $$
   select t.next_state from private.milestone_transitions t
   where t.kind = milestone.kind and t.state = milestone.state and t.action = next_milestone_state.action and (
     t.actor = party.role
+    or (t.actor = 'funder' and party.role = 'lender' and party.side = 'buyer')
     or (t.actor = 'holder' and private.holds_money(party))
     or (t.actor = 'other_side' and party.role in ('buyer', 'seller') and exists (
       select from public.deal_earnest_receipts r
@@ -743,6 +756,8 @@ begin
   end if;
   if milestone.kind = 'seller_contract' then
     raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
+  elsif milestone.kind = 'purchase' then
+    raise exception 'The seller’s purchase moves in its own deal.' using errcode = 'P0001';
   end if;
   if propose_extension.due_at is null or propose_extension.due_at <= now()
     or propose_extension.due_at > now() + interval '2 years' then
@@ -1128,6 +1143,7 @@ begin
   elsif not private.is_listing_held(deal.property_id) then
     perform private.promote_backup(deal.property_id);
   end if;
+  perform private.follow_double_close(deal);
 end;
 $$;
 comment on function private.finish_deal(public.deals, text, text) is
@@ -1209,6 +1225,7 @@ begin
     raise exception 'The seller’s contract ended on %. The seller records an extension, or both of you agree to close '
       'after it.', private.long_date(contract_end) using errcode = 'P0001', hint = 'after_contract';
   end if;
+  perform private.check_purchase_closed(deal, closed_on);
   if exists (
     select from public.deal_closings c where c.deal_id = deal.id and c.side = party.role
       and c.price = confirm_closing.price and c.closed_on = confirm_closing.closed_on
@@ -1266,7 +1283,8 @@ as $$
         and (days = 1 or milestone.due_at - days * interval '1 day' > milestone.changed_at)
     )
   end
-  where milestone.state in ('pending', 'declared');
+  -- The closing is reminded of.
+  where milestone.state in ('pending', 'declared') and milestone.kind <> 'purchase';
 $$;
 comment on function private.next_reminder(public.deal_milestones) is
   'The reminder of an open milestone that is due now: how many days before its deadline, 0 once it has passed. Null '

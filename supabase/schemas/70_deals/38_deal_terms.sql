@@ -178,13 +178,15 @@ as $$
     union all
     select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    cross join (select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee']) as w (kinds)
+    cross join (
+      select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee', 'funding', 'purchase']
+    ) as w (kinds)
     where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
-    select 6, 'agreement'
+    select 21, 'agreement'
     where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
     union all
-    select 7, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    select 22, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
     from public.offer_versions v
     left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
     where v.offer_id = $1.offer_id and v.version = $1.version and (
@@ -193,7 +195,7 @@ as $$
       ))
     )
     union all
-    select 9, 'agreement_outdated'
+    select 24, 'agreement_outdated'
     where exists (
       select from public.agreements a
       where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
@@ -203,7 +205,7 @@ as $$
         )
     )
     union all
-    select 8, 'contract_ended' from public.deal_milestones m
+    select 23, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
   where $1.state = 'open';
@@ -211,7 +213,8 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
-  'assignment, and extension_fee; agreement (one waits for signatures); split_proposed or split_missing; '
+  'assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); split_proposed or '
+  'split_missing; '
   'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
   'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 

@@ -336,6 +336,9 @@ declare
   contract_date constant date := private.input_date(inputs, 'original_contract_date');
   fee constant text := inputs ->> 'assignment_fee_usd';
 begin
+  if (private.double_close_of(deal.id)).resale_id = deal.id then
+    raise exception 'In a double close, nothing is assigned.' using errcode = 'P0001', hint = 'deal_changed';
+  end if;
   if original_seller is null or char_length(original_seller) > 200 then
     raise exception 'Enter the seller named in the original contract, in up to 200 characters.' using errcode = 'P0001';
   end if;

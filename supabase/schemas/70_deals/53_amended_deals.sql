@@ -150,7 +150,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   before constant public.offer_versions := private.terms_in_force(deal);
-  after public.offer_versions := jsonb_populate_record(before, agreement.changes);
+  -- Checked again: days have passed, or money has arrived, since it was prepared.
+  after public.offer_versions := private.amended_terms(deal, agreement.changes);
   nobody public.deal_parties;
 begin
   after.version := 1 + (select max(v.version) from public.offer_versions v where v.offer_id = deal.offer_id);
@@ -181,4 +182,5 @@ end;
 $$;
 comment on function private.apply_amendment(public.agreements, public.deals) is
   'Puts the terms of an amendment that everyone has just signed into force in a locked deal: a new version, with its '
-  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms.';
+  'deadlines and earnest money. Withdraws agreements that wait for signatures, and notifies all who read the terms. '
+  'Raises as private.amended_terms, and the last signature with it, if the terms no longer make sense.';

@@ -270,6 +270,8 @@ from (
     '{"rows": "agreement_id = agreements.id and party_id in (select p.id from public.deal_parties p where p.user_id = '
     '$1)", "omit": ["agreement_id"], "on_deletion": "anonymized", '
     '"note": "stay with the agreement if everyone signed it"}'),
+  ('private.double_closes', '{}', 'deals', 'which of your deals are a double close', null,
+    '{"on_deletion": "anonymized", "note": "are in the ledgers of the offers"}'),
   ('public.deal_title_files', '{}', 'deals', 'title files of your deals', 'deals.title_file',
     '{"of": "deal_id", "on_deletion": "anonymized", "note": "stay with the deal"}'),
   ('public.deal_title_items', '{}', 'deals', 'what title files of your deals need', 'deals.title_items',
@@ -374,8 +376,8 @@ left join (values
   ),
   (
     'as long as the record they’re part of, which can’t be shortened',
-    array['private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings', 'public.deal_earnest_money',
-      'public.deal_earnest_receipts',
+    array['private.double_closes', 'private.ledger_nodes', 'public.deal_authorities', 'public.deal_closings',
+      'public.deal_earnest_money', 'public.deal_earnest_receipts',
       'public.deal_endings', 'public.deal_extensions', 'public.deal_milestones', 'public.deal_outcomes',
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',

@@ -8,7 +8,7 @@ import { dealKeys } from '@/shared/deals/api/keys';
 import { toDeal, withoutContacts, type Deal } from '../room';
 
 const dealColumns = `id, offer_id, version, property_id, title, address, time_zone, state, end_reason, ended_by,
-    created_at, ended_at, open_items, listing:properties(images, offers(state)),
+    created_at, ended_at, open_items, double_close, listing:properties(images, offers(state)),
     milestones:deal_milestones(id, kind, due_at, state, changed_at, confirmed_by, confirmed_at,
       extensions:deal_extensions(id, proposed_by, due_at, state, created_at)),
     parties:deal_parties(id, user_id, role, side, name, rights, invited_at, joined_at, revoked_at, accepted_at,

@@ -25,6 +25,7 @@ import { EndingSection } from './ending-section';
 import { Milestones } from './milestones';
 import { Parties } from './parties';
 import { PaymentSection } from './payment/payment-section';
+import { DoubleCloseSection } from './double-close/double-close-section';
 import { DealRecord } from './deal-record';
 import { TitleSection } from './title/title-section';
 
@@ -76,6 +77,7 @@ function Room({ deal, userId, slots }: { deal: Deal; userId: string; slots: Room
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Milestones {...room} />
+          <DoubleCloseSection {...room} className="max-lg:order-1" />
           <PaymentSection {...room} className="max-lg:order-1" />
           <TitleSection {...room} className="max-lg:order-1" />
           {viewer.rights.includes('terms') ? <ClosingSection {...room} className="max-lg:order-3" /> : null}

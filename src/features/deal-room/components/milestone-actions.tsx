@@ -8,7 +8,7 @@ import { milestoneKinds } from '@/domain/ledger/vocabulary';
 import { useMoveMilestone } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
 import { isDeposit } from '../earnest-money';
-import { actionText, isOpenMilestone, milestoneActions, type MilestoneAction } from '../milestones';
+import { actionText, canMove, milestoneActions, type MilestoneAction } from '../milestones';
 import { nextMilestone, type Deal, type Milestone } from '../room';
 import { principalSide } from '@/domain/deal/deal';
 import { receivedText } from '@/domain/deal/earnest';
@@ -42,7 +42,7 @@ export function MilestoneActions({ deal, viewer, now, milestone }: MilestoneActi
   const actions = milestoneActions(milestone, viewer, { earnest: deal.earnest, now });
   const isNext = nextMilestone(deal)?.id === milestone.id;
   const label = milestoneKinds[milestone.kind];
-  const extendable = principalSide(viewer) !== null && milestone.extension === null && isOpenMilestone(milestone);
+  const extendable = principalSide(viewer) !== null && canMove(milestone);
 
   const send = async (action: MilestoneAction) => {
     if (moving.current) return;

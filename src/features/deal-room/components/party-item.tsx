@@ -15,7 +15,7 @@ import { dealErrors } from '@/shared/deals/errors';
 import { isGuest, isPartner, partyName, principalSide, roleText, type Party } from '@/domain/deal/deal';
 import { companyText } from '@/domain/offer/company';
 import { disputeHours } from '../earnest-money';
-import { accepts, awaitsAcceptance, manages } from '../room';
+import { accepts, awaitsAcceptance, manages } from '../rights';
 import type { RoomProps } from '../room-view';
 import { Authority } from './authority';
 import type { CompanyDialogProps } from './company-dialog';
