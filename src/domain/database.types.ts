@@ -3769,7 +3769,8 @@ export type Database = {
           closing_on: string
           contingencies: string[]
           created_at: string
-          earnest_due_hours: number
+          earnest_due_days: number | null
+          earnest_due_hours: number | null
           earnest_holder: string | null
           earnest_money: number
           earnest_refund_days: number | null
@@ -3792,7 +3793,8 @@ export type Database = {
           closing_on: string
           contingencies?: string[]
           created_at?: string
-          earnest_due_hours?: number
+          earnest_due_days?: number | null
+          earnest_due_hours?: number | null
           earnest_holder?: string | null
           earnest_money: number
           earnest_refund_days?: number | null
@@ -3815,7 +3817,8 @@ export type Database = {
           closing_on?: string
           contingencies?: string[]
           created_at?: string
-          earnest_due_hours?: number
+          earnest_due_days?: number | null
+          earnest_due_hours?: number | null
           earnest_holder?: string | null
           earnest_money?: number
           earnest_refund_days?: number | null
@@ -6055,6 +6058,7 @@ export type Database = {
           contingencies: string[]
           deal_id: string
           earnest_due_at: string
+          earnest_due_days: number
           earnest_due_hours: number
           earnest_holder: string
           earnest_money: number

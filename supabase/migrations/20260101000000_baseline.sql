@@ -16251,7 +16251,8 @@ create table public.offer_versions (
   price bigint not null check (price between 1 and 100000000000),
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
-  earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_hours integer default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_days integer check (earnest_due_days between 1 and 30),
   second_deposit bigint not null default 0 check (second_deposit >= 0),
   second_deposit_days integer check (second_deposit_days between 0 and 365),
   earnest_refund_days integer check (earnest_refund_days between 0 and 365),
@@ -16268,6 +16269,7 @@ create table public.offer_versions (
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_due check (num_nonnulls(earnest_due_hours, earnest_due_days) = 1),
   constraint offer_versions_deposits check (earnest_money + second_deposit <= price),
   constraint offer_versions_second check (
     (second_deposit > 0) = (second_deposit_days is not null) and (second_deposit = 0 or earnest_money > 0)
@@ -16282,7 +16284,10 @@ comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is
   'Earnest money deposit, the first one of two, whole USD; 0 for none.';
-comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.earnest_due_hours is
+  'Hours after acceptance within which it''s due; null if earnest_due_days says when.';
+comment on column public.offer_versions.earnest_due_days is
+  'Business days after acceptance, on whose last it''s due by 5 PM; null if earnest_due_hours says when.';
 comment on column public.offer_versions.second_deposit is
   'Earnest money that''s due later, in addition to the first deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.second_deposit_days is
@@ -16503,6 +16508,9 @@ begin
   if terms.second_deposit > 0 and terms.second_deposit_days is null then
     raise exception 'Say in how many days the second deposit is due.' using errcode = 'P0001';
   end if;
+  if num_nonnulls(terms.earnest_due_hours, terms.earnest_due_days) <> 1 then
+    raise exception 'Say when the earnest money is due: in hours or in business days.' using errcode = 'P0001';
+  end if;
   if terms.seller_credit > terms.price then
     raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -16524,8 +16532,9 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"seller_credit": 0, "earnest_due_hours": 48, "second_deposit": 0, "inspection_days": 0, "contingencies": [],
-      "extension_fee": 0, "jv_share_pct": 0}' || terms);
+    '{"seller_credit": 0, "second_deposit": 0, "inspection_days": 0, "contingencies": [], "extension_fee": 0,
+      "jv_share_pct": 0}' || case when terms ->> 'earnest_due_days' is null
+      then '{"earnest_due_hours": 48}'::jsonb else '{}' end || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -16688,10 +16697,10 @@ end;
 $$;
 comment on function private.make_offer(uuid, uuid, jsonb, text, text, text, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
-  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
-  'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. message: up to 2,000 characters. company, company_state, and capacity: as in set_party_company, for '
-  'which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
+  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours (48 by default) or earnest_due_days, '
+  'closing_on, financing, inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of '
+  'offer_versions. Notifies the seller. message: up to 2,000 characters. company, company_state, and capacity: as in '
+  'set_party_company, for which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers
@@ -17204,6 +17213,53 @@ grant select on public.calls_for_offers to anon, authenticated, service_role;
 grant select on public.offers, public.offer_versions to authenticated, service_role;
 grant execute on function
   private.contingencies(), private.my_offer_ids()
+  to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/21_earnest_due.sql
+
+-- When the earnest money of an offer is due: hours after its acceptance, or on a business day.
+
+create function private.business_day_after(day date, days integer) returns date
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when days > 0 then (
+    select d.day
+    from generate_series(1, 2 * days + 10) as n
+    cross join lateral (select business_day_after.day + n) as d (day)
+    cross join lateral (select extract(isodow from d.day), extract(month from d.day), extract(day from d.day))
+      as is_on (weekday, month, date)
+    where is_on.weekday < 6
+      and is_on.month * 100 + is_on.date <> all ('{101,619,704,1111,1225}')
+      -- One on a Sunday closes the Monday, and one on a Saturday doesn't close the Friday.
+      and not (is_on.weekday = 1 and is_on.month * 100 + is_on.date = any ('{102,620,705,1112,1226}'))
+      -- By month, weekday, and which one of the month it is. Memorial Day is the last Monday of May.
+      and (is_on.month, is_on.weekday, ceil(is_on.date / 7)) not in (
+        (1, 1, 3), (2, 1, 3), (9, 1, 1), (10, 1, 2), (11, 4, 4)
+      )
+      and not (is_on.month = 5 and is_on.weekday = 1 and is_on.date > 24)
+    order by n offset days - 1 limit 1
+  ) when days <= 0 then day end;
+$$;
+comment on function private.business_day_after(date, integer) is
+  'The day that is so many business days after another, which doesn''t count itself, as banks observe weekends and '
+  'federal holidays (https://www.federalreserve.gov/aboutthefed/k8.htm). The same day for 0 or less, null for nulls. '
+  'Must match addBusinessDays in src/kit/time/business-days.ts.';
+
+create function private.earnest_due_at(terms public.offer_versions, since timestamptz, zone text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (private.business_day_after((since at time zone zone)::date, terms.earnest_due_days) + time '17:00')
+      at time zone zone,
+    since + terms.earnest_due_hours * interval '1 hour'
+  );
+$$;
+comment on function private.earnest_due_at(public.offer_versions, timestamptz, text) is
+  'When earnest money is due that counts from a time: after the hours of the terms, or at 5 PM of their business day, '
+  'when banks'' wires end.';
+grant execute on function private.business_day_after(date, integer),
+  private.earnest_due_at(public.offer_versions, timestamptz, text)
   to authenticated, service_role;
 
 
@@ -20080,7 +20136,7 @@ as $$
     select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
   ) as opened (closing_at, today)
   cross join lateral (values
-    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('earnest_money', private.earnest_due_at(v, deal.created_at, deal.time_zone), v.earnest_money > 0),
     ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
@@ -20097,7 +20153,8 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_due_days integer, earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer,
+    second_due_at timestamptz,
     earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
@@ -20107,7 +20164,8 @@ create function public.deal_terms(deal_ids uuid[]) returns table (
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours,
+    v.earnest_due_days, m.earnest,
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
@@ -20148,7 +20206,8 @@ comment on function public.deal_terms(uuid[]) is
   'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
   'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
   'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
-  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
+  'accepted terms. earnest_due_hours and earnest_due_days are those of the version in force; the deadline '
+  'is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
@@ -23254,7 +23313,10 @@ as $$
     when 'price' then private.dollars(terms.price)
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
-    when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'earnest_due_hours' then coalesce(terms.earnest_due_hours || ' hours',
+      private.term_text(terms, 'earnest_due_days'))
+    when 'earnest_due_days' then coalesce(terms.earnest_due_days || ' business days, by 5 PM',
+      terms.earnest_due_hours || ' hours')
     when 'second_deposit' then private.dollars(terms.second_deposit)
     when 'second_deposit_days' then coalesce(terms.second_deposit_days || ' days after the offer was accepted', 'none')
     when 'earnest_holder' then case terms.earnest_holder when 'title' then 'a title company'
@@ -23280,16 +23342,17 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('second_deposit', 'Second deposit of earnest money', 5),
-  ('second_deposit_days', 'Second deposit due within', 6),
-  ('earnest_refund_days', 'Earnest money refundable until', 7),
-  ('earnest_holder', 'Earnest money held by', 8),
-  ('financing', 'Financing', 9),
-  ('inspection_days', 'Inspection until', 10),
-  ('contingencies', 'Contingencies', 11),
-  ('closing_on', 'Closing on or before', 12),
-  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 13),
-  ('jv_share_pct', 'The Seller’s share of the profit', 14)
+  ('earnest_due_days', 'Earnest money due within', 5),
+  ('second_deposit', 'Second deposit of earnest money', 6),
+  ('second_deposit_days', 'Second deposit due within', 7),
+  ('earnest_refund_days', 'Earnest money refundable until', 8),
+  ('earnest_holder', 'Earnest money held by', 9),
+  ('financing', 'Financing', 10),
+  ('inspection_days', 'Inspection until', 11),
+  ('contingencies', 'Contingencies', 12),
+  ('closing_on', 'Closing on or before', 13),
+  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 14),
+  ('jv_share_pct', 'The Seller’s share of the profit', 15)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -23333,12 +23396,16 @@ declare
   opened constant date := (deal.created_at at time zone deal.time_zone)::date;
   share integer;
 begin
-  terms := jsonb_populate_record(base, coalesce((
+  terms := jsonb_populate_record(base, case
+    when inputs ->> 'earnest_due_days' is not null then '{"earnest_due_hours": null}'::jsonb
+    when inputs ->> 'earnest_due_hours' is not null then '{"earnest_due_days": null}' else '{}'
+  end || coalesce((
     select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
     join private.amendable_terms t on t.term = field.key
   ), '{}'));
   if (
-    terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
+    terms.price between 1 and 100000000000 and coalesce(terms.earnest_due_hours between 1 and 720, true)
+    and coalesce(terms.earnest_due_days between 1 and 30, true)
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
     and terms.financing = any (private.financing_types()) and terms.closing_on is not null
@@ -23420,7 +23487,10 @@ declare
 begin
   select string_agg('- ' || t.label || ': ' || coalesce(private.term_text(after, t.term), rest) || ', instead of '
     || coalesce(private.term_text(before, t.term), rest), E'\n' order by t.place) into changes
-  from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
+  from private.amendable_terms t
+  where private.changed_terms(before, after) ? t.term
+    -- If hours are replaced by business days, one line says both.
+    and (t.term not in ('earnest_due_hours', 'earnest_due_days') or to_jsonb(after) ->> t.term is not null);
   if changes is null then
     raise exception 'Change at least one term.' using errcode = 'P0001';
   end if;
@@ -23498,10 +23568,11 @@ begin
   perform private.settle_deposits(deal);
   if after.earnest_money > before.earnest_money then
     perform private.move_deadline(deal, 'earnest_money',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
-  elsif after.earnest_due_hours <> before.earnest_due_hours then
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
+  elsif (after.earnest_due_hours, after.earnest_due_days)
+    is distinct from (before.earnest_due_hours, before.earnest_due_days) then
     perform private.move_deadline(deal, 'earnest_money',
-      deal.created_at + after.earnest_due_hours * interval '1 hour', false);
+      private.earnest_due_at(after, deal.created_at, deal.time_zone), false);
   end if;
   if after.second_deposit > before.second_deposit
     or after.second_deposit_days is distinct from before.second_deposit_days and after.second_deposit > 0 then
@@ -23518,8 +23589,9 @@ end;
 $$;
 comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
   'Carries an amendment''s earnest money out: what''s due, and the steps of both deposits. More than before of the '
-  'first is due within earnest_due_hours of the last signature, and of the second on its day. Another amount takes '
-  'back that the seller accepted less, is done once it has arrived, and open until then. None waives the step.';
+  'first is due as private.earnest_due_at counts from the last signature, and of the second on its day. Another '
+  'amount takes back that the seller accepted less, is done once it has arrived, and open until then. None waives '
+  'the step.';
 
 create function private.extension_fee(deal public.deals) returns bigint
 language sql stable security definer set search_path = ''
@@ -23548,7 +23620,7 @@ as $$
 begin
   if after.extension_fee > before.extension_fee then
     perform private.move_deadline(deal, 'extension_fee',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
   end if;
   update public.deal_milestones m set changed_at = clock_timestamp(),
     state = case when after.extension_fee = 0 and r.received = 0 then 'waived' else 'done' end
@@ -23558,7 +23630,8 @@ begin
 end;
 $$;
 comment on function private.amend_extension_fee(public.deals, public.offer_versions, public.offer_versions) is
-  'Carries an amendment''s extension fee out: more than before is due within earnest_due_hours of the last signature, '
+  'Carries an amendment''s extension fee out: more than before is due as private.earnest_due_at counts from the last '
+  'signature, '
   'what the seller has already confirmed is done, and none waives the step.';
 
 create function private.amend_milestones(

@@ -10,7 +10,7 @@ as $$
     select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
   ) as opened (closing_at, today)
   cross join lateral (values
-    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('earnest_money', private.earnest_due_at(v, deal.created_at, deal.time_zone), v.earnest_money > 0),
     ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
@@ -27,7 +27,8 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_due_days integer, earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer,
+    second_due_at timestamptz,
     earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
@@ -37,7 +38,8 @@ create function public.deal_terms(deal_ids uuid[]) returns table (
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours,
+    v.earnest_due_days, m.earnest,
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
@@ -78,7 +80,8 @@ comment on function public.deal_terms(uuid[]) is
   'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
   'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
   'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
-  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
+  'accepted terms. earnest_due_hours and earnest_due_days are those of the version in force; the deadline '
+  'is earnest_due_at.';
 
 -- The seller's own contract ---------------------------------------------------------------------------
 -- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
