@@ -2991,7 +2991,9 @@ export type Database = {
           access_instructions: string | null
           assignment_fee: number | null
           closing_on: string | null
+          contract_assignable: string | null
           contract_expires_on: string | null
+          contract_inspection_on: string | null
           contract_price: number | null
           contract_shared: boolean
           earnest_money: number | null
@@ -3002,7 +3004,9 @@ export type Database = {
           access_instructions?: string | null
           assignment_fee?: number | null
           closing_on?: string | null
+          contract_assignable?: string | null
           contract_expires_on?: string | null
+          contract_inspection_on?: string | null
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
@@ -3013,7 +3017,9 @@ export type Database = {
           access_instructions?: string | null
           assignment_fee?: number | null
           closing_on?: string | null
+          contract_assignable?: string | null
           contract_expires_on?: string | null
+          contract_inspection_on?: string | null
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
@@ -6192,7 +6198,7 @@ export type Database = {
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_seller_contract: {
-        Args: { deal_id: string; ends_on: string }
+        Args: { deal_id: string; ends_on: string; milestone?: string }
         Returns: undefined
       }
       external_id:
@@ -6363,7 +6369,9 @@ export type Database = {
           access_instructions: string
           assignment_fee: number
           closing_on: string
+          contract_assignable: string
           contract_expires_on: string
+          contract_inspection_on: string
           contract_price: number
           contract_shared: boolean
           earnest_money: number

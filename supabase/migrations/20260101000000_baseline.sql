@@ -5401,6 +5401,8 @@ as $$
     ('earnest_money', 'listing_terms', null, null, null, null),
     ('closing_on', 'listing_terms', null, null, null, null),
     ('contract_expires_on', 'listing_terms', null, null, null, null),
+    ('contract_inspection_on', 'listing_terms', null, null, null, null),
+    ('contract_assignable', 'listing_terms', null, null, null, null),
     ('funds_required', 'listing_terms', null, null, null, null),
     ('access_instructions', 'listing_terms', 'text', null, null, null),
     ('off_market_contract', 'properties', null, 'same', null, null),
@@ -5993,6 +5995,8 @@ create table public.listing_terms (
   earnest_money bigint check (earnest_money between 0 and 100000000000),
   closing_on date check (closing_on between '2000-01-01' and '2100-12-31'),
   contract_expires_on date check (contract_expires_on between '2000-01-01' and '2100-12-31'),
+  contract_inspection_on date check (contract_inspection_on between '2000-01-01' and '2100-12-31'),
+  contract_assignable text check (contract_assignable in ('Yes', 'With owner consent', 'No')),
   access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000),
   funds_required boolean not null default false
 );
@@ -6010,6 +6014,10 @@ comment on column public.listing_terms.earnest_money is
 comment on column public.listing_terms.closing_on is 'Planned closing date. Visible with the listing.';
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_inspection_on is
+  'The last day of the inspection period in the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_assignable is
+  'Whether the seller may assign their contract. Null if not stated. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
   'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while '
   'the listing is active, and to the buyer while it''s under contract.';
@@ -6029,7 +6037,8 @@ end $$;
 create function private.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text, funds_required boolean
+    contract_expires_on date, contract_inspection_on date, contract_assignable text, access_instructions text,
+    funds_required boolean
   )
 language sql stable security definer set search_path = ''
 as $$
@@ -6040,6 +6049,8 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
+    t.contract_inspection_on,
+    t.contract_assignable,
     case when own.listing or (p.status = 'active' and not own.seller and private.sees_contact_anyway(p.user_id))
       or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
@@ -17544,7 +17555,7 @@ create table public.deal_milestones (
   kind text not null check (
     kind in (
       'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
-      'seller_contract', 'closing'
+      'seller_contract', 'contract_inspection', 'owner_consent', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -17560,7 +17571,7 @@ create table public.deal_milestones (
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
   'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
-  'refund_period, when the earnest money goes hard.';
+  'contract_inspection, the end of its inspection period; of refund_period, when the earnest money goes hard.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -17635,6 +17646,8 @@ select * from (values
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
+  ('contract_inspection', 'pending', 'close', 'system', 'done'),
+  ('owner_consent', 'pending', 'complete', 'seller', 'done'),
   ('refund_period', 'pending', 'close', 'system', 'done'),
   ('closing', 'pending', 'close', 'system', 'done')
 ) as transitions (kind, state, action, actor, next_state);
@@ -18019,6 +18032,7 @@ begin
   union all
   select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
   from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
+  perform private.add_contract_steps(deal);
   insert into public.deal_earnest_money (deal_id, due, first_due)
   select deal.id, terms.earnest_money + terms.second_deposit, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
@@ -18169,7 +18183,7 @@ begin
   if milestone.state in ('done', 'waived') then
     raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if milestone.kind = 'seller_contract' then
+  if milestone.kind in ('seller_contract', 'contract_inspection') then
     raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
   end if;
   if propose_extension.due_at is null or propose_extension.due_at <= now()
@@ -18726,7 +18740,8 @@ begin
     set reminded_due_at = milestone.due_at, reminded_days = reminder,
       missed_due_at = case when reminder = 0 then milestone.due_at end,
       -- Nobody does it: the earnest money is hard then.
-      state = case when reminder = 0 and m.kind = 'refund_period' then 'done' else m.state end
+      state = case when reminder = 0 and m.kind in ('refund_period', 'contract_inspection') then 'done'
+        else m.state end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
@@ -20209,86 +20224,6 @@ comment on function public.deal_terms(uuid[]) is
   'accepted terms. earnest_due_hours and earnest_due_days are those of the version in force; the deadline '
   'is earnest_due_at.';
 
--- The seller's own contract ---------------------------------------------------------------------------
--- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
-
-create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
-  end_before constant timestamptz := (
-    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
-  );
-begin
-  if end_at = end_before then
-    return;
-  end if;
-  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
-  on conflict on constraint deal_milestones_once do update
-  set due_at = excluded.due_at, changed_at = clock_timestamp();
-  -- The listing says the same. Its trigger finds nothing left to do.
-  insert into public.listing_terms as t (property_id, contract_expires_on)
-  select deal.property_id, ends_on where deal.property_id is not null
-  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
-  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
-    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
-  )));
-end;
-$$;
-comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
-  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
-  'notifies the others. The same day changes nothing.';
-
-create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  deal public.deals := private.lock_deal(deal_id);
-  party public.deal_parties := private.acting_party(deal);
-  today constant date := (now() at time zone deal.time_zone)::date;
-begin
-  if party.role <> 'seller' then
-    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
-  end if;
-  if ends_on is null or ends_on < today or ends_on > today + 730 then
-    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
-  end if;
-  perform private.set_contract_end(deal, party, ends_on);
-end;
-$$;
-comment on function private.extend_seller_contract(uuid, date) is
-  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
-  'for others, and P0001, to be shown as is.';
-select private.expose('extend_seller_contract', 'authenticated');
-
-create function private.follow_listing_contract() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deal public.deals;
-begin
-  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
-  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
-    return null;
-  end if;
-  deal := private.lock_deal(deal.id);
-  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
-  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
-  return null;
-end;
-$$;
-comment on function private.follow_listing_contract() is
-  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
-  'from the listing stays in the deal.';
-
-create trigger follow_contract_on_insert after insert on public.listing_terms
-  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
-create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
-  for each row when (
-    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
-  ) execute function private.follow_listing_contract();
-
 -- What is still open ----------------------------------------------------------------------------------
 
 create function public.open_items(public.deals) returns text[]
@@ -20307,13 +20242,15 @@ as $$
     union all
     select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    cross join (select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee']) as w (kinds)
+    cross join (select array[
+      'second_deposit', 'inspection', 'financing', 'owner_consent', 'assignment', 'extension_fee'
+    ]) as w (kinds)
     where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
-    select 6, 'agreement'
+    select 7, 'agreement'
     where exists (select from public.agreements a where a.deal_id = $1.id and a.status = 'awaiting_signatures')
     union all
-    select 7, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
+    select 8, case when s.state = 'proposed' then 'split_proposed' else 'split_missing' end
     from public.offer_versions v
     left join public.deal_splits s on s.deal_id = $1.id and s.state = 'proposed'
     where v.offer_id = $1.offer_id and v.version = $1.version and (
@@ -20322,7 +20259,7 @@ as $$
       ))
     )
     union all
-    select 9, 'agreement_outdated'
+    select 10, 'agreement_outdated'
     where exists (
       select from public.agreements a
       where a.deal_id = $1.id and a.kind <> 'amendment' and a.status = 'signed' and a.deal_version < $1.version
@@ -20332,7 +20269,7 @@ as $$
         )
     )
     union all
-    select 8, 'contract_ended' from public.deal_milestones m
+    select 9, 'contract_ended' from public.deal_milestones m
     where m.deal_id = $1.id and m.kind = 'seller_contract' and m.state = 'pending' and m.due_at <= now()
   ) as found
   where $1.state = 'open';
@@ -20340,9 +20277,9 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
-  'assignment, and extension_fee; agreement (one waits for signatures); split_proposed or split_missing; '
-  'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
-  'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
+  'owner_consent, assignment, and extension_fee; agreement (one waits for signatures); split_proposed or '
+  'split_missing; contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an '
+  'amendment has changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
 
@@ -20352,6 +20289,131 @@ grant execute on function public.deal_terms(uuid[]), public.open_items(public.de
 grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text),
   private.last_day(timestamptz, text)
   to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/39_seller_contract.sql
+
+-- The seller's own contract: what a wholesaler sells ends first. Its last day, and that of its inspection period, are
+-- milestones that both sides are reminded of, and so is the owner's consent if it can't be assigned without.
+
+create function private.add_contract_steps(deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  terms public.listing_terms;
+begin
+  select * into terms from public.listing_terms t where t.property_id = deal.property_id;
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, 'contract_inspection', ends.ends_at
+  from private.end_of_day(terms.contract_inspection_on, deal.time_zone) as ends (ends_at) where ends.ends_at > now();
+  -- Without the right to assign it, there's nothing to assign.
+  delete from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind = 'assignment' and terms.contract_assignable = 'No';
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, 'owner_consent', m.due_at from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind = 'assignment' and terms.contract_assignable = 'With owner consent';
+end;
+$$;
+comment on function private.add_contract_steps(public.deals) is
+  'For a deal that has just opened: its steps as far as the seller''s own contract decides, as the listing states it. '
+  'An inspection period that has ended is none, a contract that can''t be assigned leaves out the assignment, and one '
+  'that needs the owner''s consent adds that to it.';
+
+create function private.set_contract_day(
+  deal public.deals, seller public.deal_parties, milestone text, ends_on date
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
+  end_before constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = set_contract_day.milestone
+  );
+begin
+  if end_at is null or end_at = end_before
+    or milestone = 'contract_inspection' and end_before is null and end_at <= now() then
+    return;
+  end if;
+  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, milestone, end_at)
+  on conflict on constraint deal_milestones_once do update
+  set due_at = excluded.due_at, state = 'pending', changed_at = clock_timestamp();
+  -- The listing says the same. Its trigger finds nothing left to do.
+  insert into public.listing_terms as t (property_id, contract_expires_on, contract_inspection_on)
+  select deal.property_id, case milestone when 'seller_contract' then ends_on end,
+    case milestone when 'contract_inspection' then ends_on end
+  where deal.property_id is not null
+  on conflict (property_id) do update set
+    contract_expires_on = coalesce(excluded.contract_expires_on, t.contract_expires_on),
+    contract_inspection_on = coalesce(excluded.contract_inspection_on, t.contract_inspection_on);
+  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
+    'milestone', milestone, 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
+  )));
+end;
+$$;
+comment on function private.set_contract_day(public.deals, public.deal_parties, text, date) is
+  'Moves, or adds, the end of the seller''s contract (milestone seller_contract) or of its inspection period '
+  '(contract_inspection) in a locked deal and in its listing, adds that to the ledger, and notifies the others. The '
+  'same day, no day, and an inspection period that was over before the deal knew of it change nothing.';
+
+create function private.extend_seller_contract(
+  deal_id uuid, ends_on date, milestone text default 'seller_contract'
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  if party.role <> 'seller' then
+    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
+  end if;
+  if milestone not in ('seller_contract', 'contract_inspection') then
+    raise exception 'Unknown step %', milestone using errcode = '22023';
+  end if;
+  if ends_on is null or ends_on < today or ends_on > today + 730 then
+    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
+  end if;
+  perform private.set_contract_day(deal, party, milestone, ends_on);
+end;
+$$;
+comment on function private.extend_seller_contract(uuid, date, text) is
+  'For the seller of an open deal: the last day of their own contract, or of its inspection period (milestone '
+  'contract_inspection), which they extended. Idempotent. Raises 42501 for others, 22023 for other milestones, and '
+  'P0001, to be shown as is.';
+select private.expose('extend_seller_contract', 'authenticated');
+
+create function private.follow_listing_contract() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
+  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
+    return null;
+  end if;
+  deal := private.lock_deal(deal.id);
+  perform private.set_contract_day(deal, p, 'seller_contract', new.contract_expires_on),
+    private.set_contract_day(deal, p, 'contract_inspection', new.contract_inspection_on)
+  from public.deal_parties p
+  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
+  return null;
+end;
+$$;
+comment on function private.follow_listing_contract() is
+  'Trigger on listing_terms: a new end of the contract, or of its inspection period, is one of the listing''s open '
+  'deal, too. One that''s removed from the listing stays in the deal.';
+
+create trigger follow_contract_on_insert after insert on public.listing_terms
+  for each row when (num_nonnulls(new.contract_expires_on, new.contract_inspection_on) > 0)
+  execute function private.follow_listing_contract();
+create trigger follow_contract_on_update
+  after update of contract_expires_on, contract_inspection_on on public.listing_terms
+  for each row when (
+    (new.contract_expires_on, new.contract_inspection_on)
+      is distinct from (old.contract_expires_on, old.contract_inspection_on)
+  ) execute function private.follow_listing_contract();
 
 
 -- supabase/schemas/70_deals/40_proof_of_funds.sql
@@ -23649,7 +23711,8 @@ begin
   if after.closing_on <> before.closing_on then
     -- What's due with the closing moves with it.
     perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
-    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment', 'owner_consent')
+      and m.due_at = old_closing;
   end if;
   if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
     perform private.move_deadline(deal, 'inspection', private.end_of_day(

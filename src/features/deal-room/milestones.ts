@@ -46,6 +46,8 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'pending', 'complete', 'system', 'done'],
   ['assignment', 'declared', 'complete', 'system', 'done'],
   ['seller_contract', 'pending', 'close', 'system', 'done'],
+  ['contract_inspection', 'pending', 'close', 'system', 'done'],
+  ['owner_consent', 'pending', 'complete', 'seller', 'done'],
   ['refund_period', 'pending', 'close', 'system', 'done'],
   ['closing', 'pending', 'close', 'system', 'done'],
 ];
@@ -154,6 +156,10 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
     label: 'Waive financing',
     question: { title: 'Waive financing?', text: `The deal no longer depends on a loan. ${final}` },
   },
+  'owner_consent.complete': {
+    label: 'Mark as given',
+    question: { title: 'Mark the owner’s consent as given?', text: `Do this once you have it in writing. ${final}` },
+  },
   'assignment.declare': {
     label: 'Report as signed',
     question: { title: 'Report the assignment as signed?', text: `The buyer has to confirm it. ${recorded}` },
@@ -188,6 +194,9 @@ const waiting: Readonly<Record<string, string>> = {
   'assignment.pending': 'The seller assigns the contract to the buyer.',
   'assignment.declared': 'The seller reported the assignment as signed. The buyer hasn’t confirmed it yet.',
   'seller_contract.pending': 'The contract that the seller sells has to run until the closing.',
+  'contract_inspection.pending':
+    'The inspection period in the seller’s contract with the owner. Until then, the seller can get out of it.',
+  'owner_consent.pending': 'The seller needs the owner’s consent, in writing, to assign the contract.',
   'closing.pending': 'The buyer and the seller confirm the final price and date.',
 };
 

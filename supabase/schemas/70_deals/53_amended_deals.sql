@@ -120,7 +120,8 @@ begin
   if after.closing_on <> before.closing_on then
     -- What's due with the closing moves with it.
     perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
-    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment', 'owner_consent')
+      and m.due_at = old_closing;
   end if;
   if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
     perform private.move_deadline(deal, 'inspection', private.end_of_day(
