@@ -68,11 +68,11 @@ export const milestoneKinds = {
   refund_period: 'Refund period',
   inspection: 'Inspection',
   financing: 'Financing',
+  owner_consent: 'Owner’s consent',
   assignment: 'Assignment',
   extension_fee: 'Extension fee',
   seller_contract: 'Seller’s contract',
   contract_inspection: 'Seller’s inspection period',
-  owner_consent: 'Owner’s consent',
   closing: 'Closing',
 } as const;
 export type MilestoneKind = keyof typeof milestoneKinds;
