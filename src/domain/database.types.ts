@@ -2992,7 +2992,9 @@ export type Database = {
           access_instructions: string | null
           assignment_fee: number | null
           closing_on: string | null
+          contract_assignable: string | null
           contract_expires_on: string | null
+          contract_inspection_on: string | null
           contract_price: number | null
           contract_shared: boolean
           earnest_money: number | null
@@ -3003,7 +3005,9 @@ export type Database = {
           access_instructions?: string | null
           assignment_fee?: number | null
           closing_on?: string | null
+          contract_assignable?: string | null
           contract_expires_on?: string | null
+          contract_inspection_on?: string | null
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
@@ -3014,7 +3018,9 @@ export type Database = {
           access_instructions?: string | null
           assignment_fee?: number | null
           closing_on?: string | null
+          contract_assignable?: string | null
           contract_expires_on?: string | null
+          contract_inspection_on?: string | null
           contract_price?: number | null
           contract_shared?: boolean
           earnest_money?: number | null
@@ -3770,7 +3776,8 @@ export type Database = {
           closing_on: string
           contingencies: string[]
           created_at: string
-          earnest_due_hours: number
+          earnest_due_days: number | null
+          earnest_due_hours: number | null
           earnest_holder: string | null
           earnest_money: number
           earnest_refund_days: number | null
@@ -3793,7 +3800,8 @@ export type Database = {
           closing_on: string
           contingencies?: string[]
           created_at?: string
-          earnest_due_hours?: number
+          earnest_due_days?: number | null
+          earnest_due_hours?: number | null
           earnest_holder?: string | null
           earnest_money: number
           earnest_refund_days?: number | null
@@ -3816,7 +3824,8 @@ export type Database = {
           closing_on?: string
           contingencies?: string[]
           created_at?: string
-          earnest_due_hours?: number
+          earnest_due_days?: number | null
+          earnest_due_hours?: number | null
           earnest_holder?: string | null
           earnest_money?: number
           earnest_refund_days?: number | null
@@ -6056,6 +6065,7 @@ export type Database = {
           contingencies: string[]
           deal_id: string
           earnest_due_at: string
+          earnest_due_days: number
           earnest_due_hours: number
           earnest_holder: string
           earnest_money: number
@@ -6204,7 +6214,7 @@ export type Database = {
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_seller_contract: {
-        Args: { deal_id: string; ends_on: string }
+        Args: { deal_id: string; ends_on: string; milestone?: string }
         Returns: undefined
       }
       external_id:
@@ -6379,7 +6389,9 @@ export type Database = {
           access_instructions: string
           assignment_fee: number
           closing_on: string
+          contract_assignable: string
           contract_expires_on: string
+          contract_inspection_on: string
           contract_price: number
           contract_shared: boolean
           earnest_money: number

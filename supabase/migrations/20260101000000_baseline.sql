@@ -5401,6 +5401,8 @@ as $$
     ('earnest_money', 'listing_terms', null, null, null, null),
     ('closing_on', 'listing_terms', null, null, null, null),
     ('contract_expires_on', 'listing_terms', null, null, null, null),
+    ('contract_inspection_on', 'listing_terms', null, null, null, null),
+    ('contract_assignable', 'listing_terms', null, null, null, null),
     ('funds_required', 'listing_terms', null, null, null, null),
     ('access_instructions', 'listing_terms', 'text', null, null, null),
     ('off_market_contract', 'properties', null, 'same', null, null),
@@ -5993,6 +5995,8 @@ create table public.listing_terms (
   earnest_money bigint check (earnest_money between 0 and 100000000000),
   closing_on date check (closing_on between '2000-01-01' and '2100-12-31'),
   contract_expires_on date check (contract_expires_on between '2000-01-01' and '2100-12-31'),
+  contract_inspection_on date check (contract_inspection_on between '2000-01-01' and '2100-12-31'),
+  contract_assignable text check (contract_assignable in ('Yes', 'With owner consent', 'No')),
   access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000),
   funds_required boolean not null default false
 );
@@ -6010,6 +6014,10 @@ comment on column public.listing_terms.earnest_money is
 comment on column public.listing_terms.closing_on is 'Planned closing date. Visible with the listing.';
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_inspection_on is
+  'The last day of the inspection period in the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_assignable is
+  'Whether the seller may assign their contract. Null if not stated. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
   'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while '
   'the listing is active, and to the buyer while it''s under contract.';
@@ -6029,7 +6037,8 @@ end $$;
 create function private.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text, funds_required boolean
+    contract_expires_on date, contract_inspection_on date, contract_assignable text, access_instructions text,
+    funds_required boolean
   )
 language sql stable security definer set search_path = ''
 as $$
@@ -6040,6 +6049,8 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
+    t.contract_inspection_on,
+    t.contract_assignable,
     case when own.listing or (p.status = 'active' and not own.seller and private.sees_contact_anyway(p.user_id))
       or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required
@@ -16251,7 +16262,8 @@ create table public.offer_versions (
   price bigint not null check (price between 1 and 100000000000),
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
-  earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_hours integer default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_days integer check (earnest_due_days between 1 and 30),
   second_deposit bigint not null default 0 check (second_deposit >= 0),
   second_deposit_days integer check (second_deposit_days between 0 and 365),
   earnest_refund_days integer check (earnest_refund_days between 0 and 365),
@@ -16268,6 +16280,7 @@ create table public.offer_versions (
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_due check (num_nonnulls(earnest_due_hours, earnest_due_days) = 1),
   constraint offer_versions_deposits check (earnest_money + second_deposit <= price),
   constraint offer_versions_second check (
     (second_deposit > 0) = (second_deposit_days is not null) and (second_deposit = 0 or earnest_money > 0)
@@ -16282,7 +16295,10 @@ comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is
   'Earnest money deposit, the first one of two, whole USD; 0 for none.';
-comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.earnest_due_hours is
+  'Hours after acceptance within which it''s due; null if earnest_due_days says when.';
+comment on column public.offer_versions.earnest_due_days is
+  'Business days after acceptance, on whose last it''s due by 5 PM; null if earnest_due_hours says when.';
 comment on column public.offer_versions.second_deposit is
   'Earnest money that''s due later, in addition to the first deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.second_deposit_days is
@@ -16503,6 +16519,9 @@ begin
   if terms.second_deposit > 0 and terms.second_deposit_days is null then
     raise exception 'Say in how many days the second deposit is due.' using errcode = 'P0001';
   end if;
+  if num_nonnulls(terms.earnest_due_hours, terms.earnest_due_days) <> 1 then
+    raise exception 'Say when the earnest money is due: in hours or in business days.' using errcode = 'P0001';
+  end if;
   if terms.seller_credit > terms.price then
     raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -16524,8 +16543,9 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"seller_credit": 0, "earnest_due_hours": 48, "second_deposit": 0, "inspection_days": 0, "contingencies": [],
-      "extension_fee": 0, "jv_share_pct": 0}' || terms);
+    '{"seller_credit": 0, "second_deposit": 0, "inspection_days": 0, "contingencies": [], "extension_fee": 0,
+      "jv_share_pct": 0}' || case when terms ->> 'earnest_due_days' is null
+      then '{"earnest_due_hours": 48}'::jsonb else '{}' end || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -16688,10 +16708,10 @@ end;
 $$;
 comment on function private.make_offer(uuid, uuid, jsonb, text, text, text, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
-  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
-  'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. message: up to 2,000 characters. company, company_state, and capacity: as in set_party_company, for '
-  'which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
+  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours (48 by default) or earnest_due_days, '
+  'closing_on, financing, inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of '
+  'offer_versions. Notifies the seller. message: up to 2,000 characters. company, company_state, and capacity: as in '
+  'set_party_company, for which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers
@@ -17207,6 +17227,53 @@ grant execute on function
   to authenticated, service_role;
 
 
+-- supabase/schemas/70_deals/21_earnest_due.sql
+
+-- When the earnest money of an offer is due: hours after its acceptance, or on a business day.
+
+create function private.business_day_after(day date, days integer) returns date
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when days > 0 then (
+    select d.day
+    from generate_series(1, 2 * days + 10) as n
+    cross join lateral (select business_day_after.day + n) as d (day)
+    cross join lateral (select extract(isodow from d.day), extract(month from d.day), extract(day from d.day))
+      as is_on (weekday, month, date)
+    where is_on.weekday < 6
+      and is_on.month * 100 + is_on.date <> all ('{101,619,704,1111,1225}')
+      -- One on a Sunday closes the Monday, and one on a Saturday doesn't close the Friday.
+      and not (is_on.weekday = 1 and is_on.month * 100 + is_on.date = any ('{102,620,705,1112,1226}'))
+      -- By month, weekday, and which one of the month it is. Memorial Day is the last Monday of May.
+      and (is_on.month, is_on.weekday, ceil(is_on.date / 7)) not in (
+        (1, 1, 3), (2, 1, 3), (9, 1, 1), (10, 1, 2), (11, 4, 4)
+      )
+      and not (is_on.month = 5 and is_on.weekday = 1 and is_on.date > 24)
+    order by n offset days - 1 limit 1
+  ) when days <= 0 then day end;
+$$;
+comment on function private.business_day_after(date, integer) is
+  'The day that is so many business days after another, which doesn''t count itself, as banks observe weekends and '
+  'federal holidays (https://www.federalreserve.gov/aboutthefed/k8.htm). The same day for 0 or less, null for nulls. '
+  'Must match addBusinessDays in src/kit/time/business-days.ts.';
+
+create function private.earnest_due_at(terms public.offer_versions, since timestamptz, zone text) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (private.business_day_after((since at time zone zone)::date, terms.earnest_due_days) + time '17:00')
+      at time zone zone,
+    since + terms.earnest_due_hours * interval '1 hour'
+  );
+$$;
+comment on function private.earnest_due_at(public.offer_versions, timestamptz, text) is
+  'When earnest money is due that counts from a time: after the hours of the terms, or at 5 PM of their business day, '
+  'when banks'' wires end.';
+grant execute on function private.business_day_after(date, integer),
+  private.earnest_due_at(public.offer_versions, timestamptz, text)
+  to authenticated, service_role;
+
+
 -- supabase/schemas/70_deals/25_ledger.sql
 
 -- The ledger: every step of an offer and of its deal, in an append-only hash chain that anyone can verify with
@@ -17488,7 +17555,7 @@ create table public.deal_milestones (
   kind text not null check (
     kind in (
       'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
-      'seller_contract', 'funding', 'purchase', 'closing'
+      'seller_contract', 'contract_inspection', 'owner_consent', 'funding', 'purchase', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -17504,7 +17571,8 @@ create table public.deal_milestones (
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
   'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
-  'refund_period, when the earnest money goes hard; of purchase, when the seller''s own purchase closes, or closed.';
+  'contract_inspection, the end of its inspection period; of refund_period, when the earnest money goes hard; of '
+  'purchase, when the seller''s own purchase closes, or closed.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -17579,6 +17647,8 @@ select * from (values
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
+  ('contract_inspection', 'pending', 'close', 'system', 'done'),
+  ('owner_consent', 'pending', 'complete', 'seller', 'done'),
   ('refund_period', 'pending', 'close', 'system', 'done'),
   ('funding', 'pending', 'declare', 'funder', 'declared'),
   ('funding', 'pending', 'confirm', 'holder', 'done'),
@@ -17975,6 +18045,7 @@ begin
   union all
   select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
   from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
+  perform private.add_contract_steps(deal);
   insert into public.deal_earnest_money (deal_id, due, first_due)
   select deal.id, terms.earnest_money + terms.second_deposit, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
@@ -18126,7 +18197,7 @@ begin
   if milestone.state in ('done', 'waived') then
     raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if milestone.kind = 'seller_contract' then
+  if milestone.kind in ('seller_contract', 'contract_inspection') then
     raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
   elsif milestone.kind = 'purchase' then
     raise exception 'The seller’s purchase moves in its own deal.' using errcode = 'P0001';
@@ -18620,7 +18691,8 @@ begin
     step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.state <> 'waived' and m.kind in ('closing', 'seller_contract', 'refund_period');
+    where m.deal_id = deal.id and m.state <> 'waived'
+      and m.kind in ('closing', 'seller_contract', 'contract_inspection', 'refund_period');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close', facts);
     perform private.finish_deal(deal, 'closed', null);
   end if;
@@ -18688,7 +18760,8 @@ begin
     set reminded_due_at = milestone.due_at, reminded_days = reminder,
       missed_due_at = case when reminder = 0 then milestone.due_at end,
       -- Nobody does it: the earnest money is hard then.
-      state = case when reminder = 0 and m.kind = 'refund_period' then 'done' else m.state end
+      state = case when reminder = 0 and m.kind in ('refund_period', 'contract_inspection') then 'done'
+        else m.state end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))
@@ -20098,7 +20171,7 @@ as $$
     select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
   ) as opened (closing_at, today)
   cross join lateral (values
-    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('earnest_money', private.earnest_due_at(v, deal.created_at, deal.time_zone), v.earnest_money > 0),
     ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
@@ -20115,7 +20188,8 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_due_days integer, earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer,
+    second_due_at timestamptz,
     earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
@@ -20125,7 +20199,8 @@ create function public.deal_terms(deal_ids uuid[]) returns table (
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours,
+    v.earnest_due_days, m.earnest,
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
@@ -20166,87 +20241,8 @@ comment on function public.deal_terms(uuid[]) is
   'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
   'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
   'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
-  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
-
--- The seller's own contract ---------------------------------------------------------------------------
--- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
-
-create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
-  end_before constant timestamptz := (
-    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
-  );
-begin
-  if end_at = end_before then
-    return;
-  end if;
-  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
-  on conflict on constraint deal_milestones_once do update
-  set due_at = excluded.due_at, changed_at = clock_timestamp();
-  -- The listing says the same. Its trigger finds nothing left to do.
-  insert into public.listing_terms as t (property_id, contract_expires_on)
-  select deal.property_id, ends_on where deal.property_id is not null
-  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
-  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
-    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
-  )));
-end;
-$$;
-comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
-  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
-  'notifies the others. The same day changes nothing.';
-
-create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  deal public.deals := private.lock_deal(deal_id);
-  party public.deal_parties := private.acting_party(deal);
-  today constant date := (now() at time zone deal.time_zone)::date;
-begin
-  if party.role <> 'seller' then
-    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
-  end if;
-  if ends_on is null or ends_on < today or ends_on > today + 730 then
-    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
-  end if;
-  perform private.set_contract_end(deal, party, ends_on);
-end;
-$$;
-comment on function private.extend_seller_contract(uuid, date) is
-  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
-  'for others, and P0001, to be shown as is.';
-select private.expose('extend_seller_contract', 'authenticated');
-
-create function private.follow_listing_contract() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deal public.deals;
-begin
-  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
-  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
-    return null;
-  end if;
-  deal := private.lock_deal(deal.id);
-  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
-  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
-  return null;
-end;
-$$;
-comment on function private.follow_listing_contract() is
-  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
-  'from the listing stays in the deal.';
-
-create trigger follow_contract_on_insert after insert on public.listing_terms
-  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
-create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
-  for each row when (
-    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
-  ) execute function private.follow_listing_contract();
+  'accepted terms. earnest_due_hours and earnest_due_days are those of the version in force; the deadline '
+  'is earnest_due_at.';
 
 -- What is still open ----------------------------------------------------------------------------------
 
@@ -20266,9 +20262,9 @@ as $$
     union all
     select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    cross join (
-      select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee', 'funding', 'purchase']
-    ) as w (kinds)
+    cross join (select array[
+      'second_deposit', 'inspection', 'financing', 'owner_consent', 'assignment', 'extension_fee', 'funding', 'purchase'
+    ]) as w (kinds)
     where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
     select 21, 'agreement'
@@ -20301,10 +20297,9 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
-  'assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); split_proposed or '
-  'split_missing; '
-  'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
-  'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
+  'owner_consent, assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); '
+  'split_proposed or split_missing; contract_ended (the seller''s own); and agreement_outdated (one was signed on '
+  'terms that an amendment has changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
 
@@ -20314,6 +20309,131 @@ grant execute on function public.deal_terms(uuid[]), public.open_items(public.de
 grant execute on function private.planned_milestones(public.deals), private.end_of_day(date, text),
   private.last_day(timestamptz, text)
   to authenticated, service_role;
+
+
+-- supabase/schemas/70_deals/39_seller_contract.sql
+
+-- The seller's own contract: what a wholesaler sells ends first. Its last day, and that of its inspection period, are
+-- milestones that both sides are reminded of, and so is the owner's consent if it can't be assigned without.
+
+create function private.add_contract_steps(deal public.deals) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  terms public.listing_terms;
+begin
+  select * into terms from public.listing_terms t where t.property_id = deal.property_id;
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, 'contract_inspection', ends.ends_at
+  from private.end_of_day(terms.contract_inspection_on, deal.time_zone) as ends (ends_at) where ends.ends_at > now();
+  -- Without the right to assign it, there's nothing to assign.
+  delete from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind = 'assignment' and terms.contract_assignable = 'No';
+  insert into public.deal_milestones (deal_id, kind, due_at)
+  select deal.id, 'owner_consent', m.due_at from public.deal_milestones m
+  where m.deal_id = deal.id and m.kind = 'assignment' and terms.contract_assignable = 'With owner consent';
+end;
+$$;
+comment on function private.add_contract_steps(public.deals) is
+  'For a deal that has just opened: its steps as far as the seller''s own contract decides, as the listing states it. '
+  'An inspection period that has ended is none, a contract that can''t be assigned leaves out the assignment, and one '
+  'that needs the owner''s consent adds that to it.';
+
+create function private.set_contract_day(
+  deal public.deals, seller public.deal_parties, milestone text, ends_on date
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
+  end_before constant timestamptz := (
+    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = set_contract_day.milestone
+  );
+begin
+  if end_at is null or end_at = end_before
+    or milestone = 'contract_inspection' and end_before is null and end_at <= now() then
+    return;
+  end if;
+  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, milestone, end_at)
+  on conflict on constraint deal_milestones_once do update
+  set due_at = excluded.due_at, state = 'pending', changed_at = clock_timestamp();
+  -- The listing says the same. Its trigger finds nothing left to do.
+  insert into public.listing_terms as t (property_id, contract_expires_on, contract_inspection_on)
+  select deal.property_id, case milestone when 'seller_contract' then ends_on end,
+    case milestone when 'contract_inspection' then ends_on end
+  where deal.property_id is not null
+  on conflict (property_id) do update set
+    contract_expires_on = coalesce(excluded.contract_expires_on, t.contract_expires_on),
+    contract_inspection_on = coalesce(excluded.contract_inspection_on, t.contract_inspection_on);
+  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
+    'milestone', milestone, 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
+  )));
+end;
+$$;
+comment on function private.set_contract_day(public.deals, public.deal_parties, text, date) is
+  'Moves, or adds, the end of the seller''s contract (milestone seller_contract) or of its inspection period '
+  '(contract_inspection) in a locked deal and in its listing, adds that to the ledger, and notifies the others. The '
+  'same day, no day, and an inspection period that was over before the deal knew of it change nothing.';
+
+create function private.extend_seller_contract(
+  deal_id uuid, ends_on date, milestone text default 'seller_contract'
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  deal public.deals := private.lock_deal(deal_id);
+  party public.deal_parties := private.acting_party(deal);
+  today constant date := (now() at time zone deal.time_zone)::date;
+begin
+  if party.role <> 'seller' then
+    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
+  end if;
+  if milestone not in ('seller_contract', 'contract_inspection') then
+    raise exception 'Unknown step %', milestone using errcode = '22023';
+  end if;
+  if ends_on is null or ends_on < today or ends_on > today + 730 then
+    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
+  end if;
+  perform private.set_contract_day(deal, party, milestone, ends_on);
+end;
+$$;
+comment on function private.extend_seller_contract(uuid, date, text) is
+  'For the seller of an open deal: the last day of their own contract, or of its inspection period (milestone '
+  'contract_inspection), which they extended. Idempotent. Raises 42501 for others, 22023 for other milestones, and '
+  'P0001, to be shown as is.';
+select private.expose('extend_seller_contract', 'authenticated');
+
+create function private.follow_listing_contract() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
+  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
+    return null;
+  end if;
+  deal := private.lock_deal(deal.id);
+  perform private.set_contract_day(deal, p, 'seller_contract', new.contract_expires_on),
+    private.set_contract_day(deal, p, 'contract_inspection', new.contract_inspection_on)
+  from public.deal_parties p
+  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
+  return null;
+end;
+$$;
+comment on function private.follow_listing_contract() is
+  'Trigger on listing_terms: a new end of the contract, or of its inspection period, is one of the listing''s open '
+  'deal, too. One that''s removed from the listing stays in the deal.';
+
+create trigger follow_contract_on_insert after insert on public.listing_terms
+  for each row when (num_nonnulls(new.contract_expires_on, new.contract_inspection_on) > 0)
+  execute function private.follow_listing_contract();
+create trigger follow_contract_on_update
+  after update of contract_expires_on, contract_inspection_on on public.listing_terms
+  for each row when (
+    (new.contract_expires_on, new.contract_inspection_on)
+      is distinct from (old.contract_expires_on, old.contract_inspection_on)
+  ) execute function private.follow_listing_contract();
 
 
 -- supabase/schemas/70_deals/40_proof_of_funds.sql
@@ -23278,7 +23398,10 @@ as $$
     when 'price' then private.dollars(terms.price)
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
-    when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'earnest_due_hours' then coalesce(terms.earnest_due_hours || ' hours',
+      private.term_text(terms, 'earnest_due_days'))
+    when 'earnest_due_days' then coalesce(terms.earnest_due_days || ' business days, by 5 PM',
+      terms.earnest_due_hours || ' hours')
     when 'second_deposit' then private.dollars(terms.second_deposit)
     when 'second_deposit_days' then coalesce(terms.second_deposit_days || ' days after the offer was accepted', 'none')
     when 'earnest_holder' then case terms.earnest_holder when 'title' then 'a title company'
@@ -23304,16 +23427,17 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('second_deposit', 'Second deposit of earnest money', 5),
-  ('second_deposit_days', 'Second deposit due within', 6),
-  ('earnest_refund_days', 'Earnest money refundable until', 7),
-  ('earnest_holder', 'Earnest money held by', 8),
-  ('financing', 'Financing', 9),
-  ('inspection_days', 'Inspection until', 10),
-  ('contingencies', 'Contingencies', 11),
-  ('closing_on', 'Closing on or before', 12),
-  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 13),
-  ('jv_share_pct', 'The Seller’s share of the profit', 14)
+  ('earnest_due_days', 'Earnest money due within', 5),
+  ('second_deposit', 'Second deposit of earnest money', 6),
+  ('second_deposit_days', 'Second deposit due within', 7),
+  ('earnest_refund_days', 'Earnest money refundable until', 8),
+  ('earnest_holder', 'Earnest money held by', 9),
+  ('financing', 'Financing', 10),
+  ('inspection_days', 'Inspection until', 11),
+  ('contingencies', 'Contingencies', 12),
+  ('closing_on', 'Closing on or before', 13),
+  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 14),
+  ('jv_share_pct', 'The Seller’s share of the profit', 15)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -23357,12 +23481,16 @@ declare
   opened constant date := (deal.created_at at time zone deal.time_zone)::date;
   share integer;
 begin
-  terms := jsonb_populate_record(base, coalesce((
+  terms := jsonb_populate_record(base, case
+    when inputs ->> 'earnest_due_days' is not null then '{"earnest_due_hours": null}'::jsonb
+    when inputs ->> 'earnest_due_hours' is not null then '{"earnest_due_days": null}' else '{}'
+  end || coalesce((
     select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
     join private.amendable_terms t on t.term = field.key
   ), '{}'));
   if (
-    terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
+    terms.price between 1 and 100000000000 and coalesce(terms.earnest_due_hours between 1 and 720, true)
+    and coalesce(terms.earnest_due_days between 1 and 30, true)
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
     and terms.financing = any (private.financing_types()) and terms.closing_on is not null
@@ -23444,7 +23572,10 @@ declare
 begin
   select string_agg('- ' || t.label || ': ' || coalesce(private.term_text(after, t.term), rest) || ', instead of '
     || coalesce(private.term_text(before, t.term), rest), E'\n' order by t.place) into changes
-  from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
+  from private.amendable_terms t
+  where private.changed_terms(before, after) ? t.term
+    -- If hours are replaced by business days, one line says both.
+    and (t.term not in ('earnest_due_hours', 'earnest_due_days') or to_jsonb(after) ->> t.term is not null);
   if changes is null then
     raise exception 'Change at least one term.' using errcode = 'P0001';
   end if;
@@ -23522,10 +23653,11 @@ begin
   perform private.settle_deposits(deal);
   if after.earnest_money > before.earnest_money then
     perform private.move_deadline(deal, 'earnest_money',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
-  elsif after.earnest_due_hours <> before.earnest_due_hours then
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
+  elsif (after.earnest_due_hours, after.earnest_due_days)
+    is distinct from (before.earnest_due_hours, before.earnest_due_days) then
     perform private.move_deadline(deal, 'earnest_money',
-      deal.created_at + after.earnest_due_hours * interval '1 hour', false);
+      private.earnest_due_at(after, deal.created_at, deal.time_zone), false);
   end if;
   if after.second_deposit > before.second_deposit
     or after.second_deposit_days is distinct from before.second_deposit_days and after.second_deposit > 0 then
@@ -23542,8 +23674,9 @@ end;
 $$;
 comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
   'Carries an amendment''s earnest money out: what''s due, and the steps of both deposits. More than before of the '
-  'first is due within earnest_due_hours of the last signature, and of the second on its day. Another amount takes '
-  'back that the seller accepted less, is done once it has arrived, and open until then. None waives the step.';
+  'first is due as private.earnest_due_at counts from the last signature, and of the second on its day. Another '
+  'amount takes back that the seller accepted less, is done once it has arrived, and open until then. None waives '
+  'the step.';
 
 create function private.extension_fee(deal public.deals) returns bigint
 language sql stable security definer set search_path = ''
@@ -23572,7 +23705,7 @@ as $$
 begin
   if after.extension_fee > before.extension_fee then
     perform private.move_deadline(deal, 'extension_fee',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
   end if;
   update public.deal_milestones m set changed_at = clock_timestamp(),
     state = case when after.extension_fee = 0 and r.received = 0 then 'waived' else 'done' end
@@ -23582,7 +23715,8 @@ begin
 end;
 $$;
 comment on function private.amend_extension_fee(public.deals, public.offer_versions, public.offer_versions) is
-  'Carries an amendment''s extension fee out: more than before is due within earnest_due_hours of the last signature, '
+  'Carries an amendment''s extension fee out: more than before is due as private.earnest_due_at counts from the last '
+  'signature, '
   'what the seller has already confirmed is done, and none waives the step.';
 
 create function private.amend_milestones(
@@ -23600,7 +23734,8 @@ begin
   if after.closing_on <> before.closing_on then
     -- What's due with the closing moves with it.
     perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
-    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment', 'owner_consent')
+      and m.due_at = old_closing;
   end if;
   if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
     perform private.move_deadline(deal, 'inspection', private.end_of_day(
@@ -24527,7 +24662,7 @@ begin
   end if;
   insert into private.double_closes (purchase_id, resale_id) values (purchase.id, resale.id);
   update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
-  where m.deal_id = resale.id and m.kind = 'assignment' and m.state <> 'waived';
+  where m.deal_id = resale.id and m.kind in ('assignment', 'owner_consent') and m.state in ('pending', 'declared');
   perform private.move_deadline(resale, 'purchase', closing_at, true);
   if is_funded then
     perform private.move_deadline(purchase, 'funding', closing_at, true);
@@ -24558,10 +24693,10 @@ begin
     where d.id in (link.purchase_id, link.resale_id) and d.state = 'open' and d.id is distinct from ended order by d.id
   loop
     update public.deal_milestones m set changed_at = clock_timestamp(),
-      state = case m.kind when 'assignment' then 'pending' else 'waived' end
+      state = case when m.kind in ('assignment', 'owner_consent') then 'pending' else 'waived' end
     where m.deal_id = deal.id and (
       m.kind in ('purchase', 'funding') and m.state in ('pending', 'declared')
-      or m.kind = 'assignment' and m.state = 'waived'
+      or m.kind in ('assignment', 'owner_consent') and m.state = 'waived'
     );
     select * into party from public.deal_parties p
     where p.deal_id = deal.id and p.user_id = (select auth.uid()) and reason = 'unlinked';

@@ -20,7 +20,7 @@ create function tests.heard(member text) returns text language sql security defi
 $$;
 create function tests.steps(offer text) returns text language sql security definer as $$
   select string_agg(m.kind || ' ' || m.state, ', ' order by m.kind) from public.deal_milestones m
-  where m.deal_id = tests.deal_id(offer) and m.kind in ('assignment', 'purchase', 'funding');
+  where m.deal_id = tests.deal_id(offer) and m.kind in ('assignment', 'owner_consent', 'purchase', 'funding');
 $$;
 create function tests.links(funded boolean default false, purchase text default 'ab', resale text default 'bc')
   returns void language sql as $$
@@ -143,6 +143,7 @@ select tests.as_owner();
 select tests.create_listing('first', 'Cal', 'Cottage'), tests.create_listing('last', 'Max', 'Cottage for you');
 update properties set address = '9 Pine St', off_market_contract = true
 where id in (tests.listing_id('first'), tests.listing_id('last'));
+insert into listing_terms (property_id, contract_assignable) values (tests.listing_id('last'), 'With owner consent');
 select tests.offers('Max', 'a2', 'first');
 select tests.answers('Cal', 'a2', 'accept');
 select tests.offers('Dee', 'c2', 'last');
@@ -156,14 +157,16 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Max', $$ select unlink_double_close(tests.deal_id('c2')) $$, 'works', 'who is in the middle can'),
   ('Max', $$ select unlink_double_close(tests.deal_id('c2')) $$, 'works', 'twice is once'),
   ('owner', $$ select tests.steps('a2') || '; ' || tests.steps('c2') $$,
-    'gives assignment pending, funding waived; assignment pending, purchase waived', 'and all is as before'),
+    'gives assignment pending, funding waived; assignment pending, owner_consent pending, purchase waived',
+    'and all is as before'),
   ('owner', $$ select tests.heard('Cal') ~ 'double_close.end purchase$' $$, 'gives true', 'each side hears of its own'),
   ('owner', $$ select tests.heard('Dee') ~ 'double_close.end resale unlinked$' $$, 'gives true', null),
   ('Max', $$ select tests.links(false, 'a2', 'c2') $$, 'works', 'it can be linked again'),
   ('owner', $$ select tests.steps('a2') || '; ' || tests.steps('c2') $$,
-    'gives assignment pending, funding waived; assignment waived, purchase pending', 'with own money'),
+    'gives assignment pending, funding waived; assignment waived, owner_consent waived, purchase pending',
+    'with own money'),
   ('Cal', $$ select end_deal(tests.deal_id('a2'), 'title') $$, 'works', null),
-  ('owner', $$ select tests.steps('c2') $$, 'gives assignment pending, purchase waived',
+  ('owner', $$ select tests.steps('c2') $$, 'gives assignment pending, owner_consent pending, purchase waived',
     'a purchase that falls through ends it'),
   ('owner', $$ select tests.heard('Dee') ~ 'double_close.end resale purchase_fell_through$' $$, 'gives true',
     'and the last buyer learns why'),

@@ -34,7 +34,8 @@ create temp table other_texts as select name, reason from (values
     permit_email_change.new_email,prepare_agreement.body_sha256,sign_agreement.body_sha256}', 'compared, never shown'),
   ('{answer_extension.answer,answer_offer.action,answer_offer.terms,answer_split.answer,call_for_offers.time_zone,
     decide_document_request.decision,end_deal.reason,invite_party.email,invite_party.rights,invite_party.role,
-    make_offer.company_state,make_offer.terms,move_milestone.action,offer_showing.time_zone,prepare_agreement.kind,
+    extend_seller_contract.milestone,make_offer.company_state,make_offer.terms,move_milestone.action,
+    offer_showing.time_zone,prepare_agreement.kind,
     propose_split.lines,record_outcome.kind,report_ending.*,set_party_company.company_state,set_party_rights.rights,
     move_title_item.state,add_title_item.owner}',
     'from a list, or data')

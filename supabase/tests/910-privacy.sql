@@ -419,8 +419,8 @@ select set_eq(
     'forum_topics: title',
     'forums: description, title',
     'listing_drafts: fields, photo_urls, pictures',
-    'listing_terms: access_instructions, assignment_fee, closing_on, contract_expires_on, contract_price, '
-    'contract_shared, earnest_money, funds_required',
+    'listing_terms: access_instructions, assignment_fee, closing_on, contract_assignable, contract_expires_on, '
+    'contract_inspection_on, contract_price, contract_shared, earnest_money, funds_required',
     'member_contacts: phone, website',
     'member_details: getting_started_dismissed, industries, roles, shown',
     'member_reviews: rating, text',

@@ -206,6 +206,8 @@ async function postListings(member: Member) {
     earnest_money: 5,
     closing_on: inDays(30),
     contract_expires_on: inDays(40),
+    contract_inspection_on: inDays(20),
+    contract_assignable: 'Yes',
     access_instructions: 'Ring',
     funds_required: true,
   });

@@ -18,6 +18,7 @@ import {
 } from '@/domain/listing/property-vocabulary';
 import { contingencies, termFields, termNames, type Term, type TermField } from '@/domain/offer/fields';
 import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements';
+import { addBusinessDays } from '@/kit/time/business-days';
 import { isRoutingNumber } from '@/domain/deal/routing-number';
 import { ledgerSteps } from '@/domain/deal/step-text';
 import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
@@ -222,6 +223,19 @@ describe('offers and deals', () => {
     expect(rows.map(({ kind, state, action, actor, next_state }) => [kind, state, action, actor, next_state])).toEqual(
       milestoneTransitions.map((transition) => [...transition]),
     );
+  });
+
+  it('counts business days the same from 2020 to 2040', async () => {
+    const counts = [0, 1, 3];
+    const rows = await database.query<{ day: string; after: string[] }>(
+      `select day::date::text as day,
+         array(select private.business_day_after(day::date, count)::text from unnest($1::integer[]) as count) as after
+       from generate_series(timestamp '2020-01-01', '2040-12-31', '1 day') as day order by day`,
+      [counts],
+    );
+    expect(rows).toHaveLength(7671);
+    const wrong = rows.filter(({ day, after }) => after.join() !== counts.map((n) => addBusinessDays(day, n)).join());
+    expect(wrong).toEqual([]);
   });
 
   it('splits 500 amounts to the same cent, losses included', async () => {

@@ -93,12 +93,12 @@ export const dealRows: readonly FormRow[] = [
   },
   {
     file: 'src/features/deal-room/components/contract-dialog.tsx',
-    form: <ContractDialog {...dialog} />,
+    form: <ContractDialog {...dialog} kind="seller_contract" />,
     entries: { 'Last day': '2026-12-31' },
     submit: 'Record the day',
     wrong: ['Last day', 'Choose a date'],
     request: 'rest/v1/rpc/extend_seller_contract',
-    sends: { deal_id: dealId, ends_on: '2026-12-31' },
+    sends: { deal_id: dealId, ends_on: '2026-12-31', milestone: 'seller_contract' },
   },
   {
     file: 'src/features/deal-room/components/end-dialog.tsx',

@@ -27,6 +27,7 @@ export function offerVersion(change: Partial<OfferVersion> = {}): OfferVersion {
     seller_credit: 0,
     earnest_money: 3000,
     earnest_due_hours: 48,
+    earnest_due_days: null,
     second_deposit: 0,
     second_deposit_days: null,
     earnest_refund_days: null,

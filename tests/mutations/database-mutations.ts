@@ -111,7 +111,7 @@ export const databaseMutations = [
   },
   {
     name: 'deal: the buyer extends the seller’s contract',
-    file: `${schemas}/70_deals/38_deal_terms.sql`,
+    file: `${schemas}/70_deals/39_seller_contract.sql`,
     from: "if party.role <> 'seller' then",
     to: "if party.role not in ('seller', 'buyer') then",
     test: `${pgtap}/364-deal-terms.sql`,

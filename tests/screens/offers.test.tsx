@@ -90,6 +90,7 @@ describe('the offer form', () => {
             seller_credit: 0,
             earnest_money: 3000,
             earnest_due_hours: 48,
+            earnest_due_days: null,
             second_deposit: 0,
             second_deposit_days: null,
             earnest_refund_days: null,
@@ -126,6 +127,24 @@ describe('the offer form', () => {
     const summary = screen.getByRole('region', { name: 'In plain English' });
     expect(summary).toHaveTextContent('A second deposit of $5,000 is due within 20 days of acceptance.');
     expect(summary).toHaveTextContent('A title company holds the earnest money.');
+  });
+
+  it('counts the time for the earnest money in hours or business days', async () => {
+    const { user } = makeOffer();
+    await fillIn(user);
+    await user.click(await button('More terms'));
+    const group = within(screen.getByRole('group', { name: 'Earnest money' }));
+    await user.selectOptions(group.getByLabelText('Counted in'), 'Business days');
+    await user.clear(group.getByLabelText(/^Deposit earnest money within/));
+    await user.click(await button('Send offer'));
+    expect(await group.findByText('Enter a number of business days')).toBeInTheDocument();
+    await set(/^Deposit earnest money within/, '5');
+    const summary = screen.getByRole('region', { name: 'In plain English' });
+    expect(summary).toHaveTextContent('due within 5 business days of acceptance, by 5 PM.');
+    await user.click(await button('Send offer'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send offer' }));
+    await waitFor(() => expect(state.calls).toHaveLength(1));
+    expect(state.calls[0]?.sent).toMatchObject({ terms: { earnest_due_hours: null, earnest_due_days: 5 } });
   });
 
   it('retries a failed request with the same ID', async () => {

@@ -30,6 +30,16 @@ it.each([
     'second deposit $5,000 instead of $0, second deposit due within 20 days instead of none, ' +
       'deposit held by a title company instead of not agreed, and extension fee $2,000 instead of $0',
   ],
+  [
+    { earnest_due_hours: null, earnest_due_days: 3 },
+    { earnest_due_hours: 48, earnest_due_days: null },
+    'earnest money due within 3 business days instead of 48 hours',
+  ],
+  [
+    { earnest_due_days: 1 },
+    { earnest_due_days: 3 },
+    'earnest money due within 1 business day instead of 3 business days',
+  ],
   [{ price: 1 }, {}, 'new terms'],
 ])('%j, before %j', (terms, before, text) => expect(amendedText(entry(terms, before))).toBe(text));
 

@@ -1,7 +1,15 @@
 /* What an amendment changed, as the ledger has it. The edge function that sends mail loads this, too. */
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { contingencyLabel, holderText, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
+import {
+  contingencyLabel,
+  earnestDueText,
+  holderText,
+  termFields,
+  termNames,
+  type Term,
+  type TermField,
+} from '../offer/fields.ts';
 
 const lower = (letter: string) => letter.toLowerCase();
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -25,11 +33,25 @@ export function amendedText({ data }: LedgerEntry): string {
   const changes = termNames.flatMap((term) => {
     const [now, before] = [valueOf(data['terms'], term), valueOf(data['before'], term)];
     if (now === undefined || before === undefined) return [];
+    if (term === 'earnest_due_hours' || term === 'earnest_due_days') {
+      // If one replaces the other, one clause says both.
+      return now === null
+        ? []
+        : [`earnest money due within ${dueText(data['terms'])} instead of ${dueText(data['before'])}`];
+    }
     const label = termFields[term].label.replace(/^[A-Z]/, lower);
-    const name = term === 'earnest_due_hours' ? 'earnest money due within' : label;
-    return [`${name} ${valueText(term, now)} instead of ${valueText(term, before)}`];
+    return [`${label} ${valueText(term, now)} instead of ${valueText(term, before)}`];
   });
   return list.format(changes) || 'new terms';
+}
+
+/** '48 hours' or '3 business days', as terms have it. */
+function dueText(terms: unknown): string {
+  const [hours, days] = (['earnest_due_hours', 'earnest_due_days'] as const).map((term) => {
+    const value = valueOf(terms, term);
+    return typeof value === 'number' ? value : null;
+  });
+  return earnestDueText({ earnest_due_hours: hours ?? null, earnest_due_days: days ?? null }) ?? 'none';
 }
 
 function valueOf(terms: unknown, term: Term): unknown {

@@ -12,7 +12,7 @@ import { releaseSteps } from './release-steps.ts';
 import { titleSteps } from './title-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
-import { claimKinds, dealEndReasonLabel, isKeyOf } from '../ledger/vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf, isPeriod, milestoneKinds } from '../ledger/vocabulary.ts';
 import { openClauses } from './open-items.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */
@@ -38,6 +38,7 @@ const milestoneMoves: Readonly<Record<string, string>> = {
   'milestone.reject assignment': 'said the assignment isn’t signed',
   'milestone.complete inspection': 'marked the inspection as done',
   'milestone.complete financing': 'marked the financing as approved',
+  'milestone.complete owner_consent': 'said that the owner consents to the assignment',
   'milestone.waive inspection': 'waived the inspection',
   'milestone.waive funding': 'pays for the purchase without transactional funding',
   'milestone.waive financing': 'waived financing',
@@ -69,10 +70,10 @@ function stillOpen({ data }: LedgerEntry): string {
   return clauses.length === 0 ? '' : `, while ${list.format(clauses)}`;
 }
 
-const isContract = (milestone: string) => milestone === milestoneName('seller_contract');
 const isRefund = (milestone: string) => milestone === milestoneName('refund_period');
+const periods = Object.keys(milestoneKinds).filter(isPeriod).map(milestoneName);
 /** 'ends' for times that end on their own, 'is due' for the rest. */
-const dueVerb = (milestone: string) => (isContract(milestone) || isRefund(milestone) ? 'ends' : 'is due');
+const dueVerb = (milestone: string) => (periods.includes(milestone) ? 'ends' : 'is due');
 const hard = 'The earnest money is hard: it’s no longer refundable.';
 
 const missingIn = (entry: LedgerEntry) =>
@@ -241,10 +242,10 @@ export const dealSteps: Steps = {
     },
   },
   'contract.extend': {
-    record: ({ who, due }) => `${who} recorded that the seller’s contract runs until ${due}.`,
+    record: ({ who, milestone, due }) => `${who} recorded that the ${milestone} runs until ${due}.`,
     notices: {
-      'contract.extend': ({ title, by, who, due }) =>
-        parts`Deal on ${title}: ${by ? who : 'the seller'} recorded that the seller’s contract runs until${due}.`,
+      'contract.extend': ({ title, milestone, by, who, due }) =>
+        parts`Deal on ${title}: ${by ? who : 'the seller'} recorded that the ${milestone} runs until${due}.`,
     },
   },
   'deadline.remind': {

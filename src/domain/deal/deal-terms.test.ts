@@ -6,6 +6,7 @@ const agreed = {
   seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
+  earnest_due_days: null,
   second_deposit: 0,
   second_deposit_days: null,
   earnest_refund_days: null,

@@ -79,6 +79,7 @@ export function summarizeDealTerms(terms: DealTerms, reader: Side, now: number):
     {
       ...terms,
       earnest_due_hours: hasMoved(terms, 'earnest_due_at') ? null : terms.earnest_due_hours,
+      earnest_due_days: hasMoved(terms, 'earnest_due_at') ? null : terms.earnest_due_days,
       second_deposit_days: hasMoved(terms, 'second_due_at') ? null : terms.second_deposit_days,
       inspection_days: hasMoved(terms, 'inspection_due_at') ? null : terms.inspection_days,
       earnest_refund_days: hasMoved(terms, 'refund_due_at') ? null : terms.earnest_refund_days,

@@ -9,6 +9,7 @@ const openItems = {
   second_deposit: 'the second deposit isn’t confirmed',
   inspection: 'the inspection isn’t done',
   financing: 'the financing isn’t approved',
+  owner_consent: 'the owner hasn’t consented to the assignment',
   assignment: 'the assignment isn’t confirmed',
   funding: 'the transactional funding hasn’t arrived',
   purchase: 'the seller’s purchase hasn’t closed',

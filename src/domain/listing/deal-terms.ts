@@ -22,11 +22,12 @@ export interface TermFact {
 /** The terms that only the owner sees, unless `contract_shared`. */
 export const privateTerms: readonly string[] = ['contract_price', 'assignment_fee'];
 
-/** The stated amounts and dates in order; empty for none. */
+/** The stated amounts, dates, and choices in order; empty for none. */
 export function termFacts(terms: DealTerms): TermFact[] {
   return termColumns.flatMap((name) => {
     const { kind, label } = fieldInfo(name);
-    const value = kind === 'number' || kind === 'date' ? fieldText(name, terms[name]) : null;
+    const isShort = kind === 'number' || kind === 'date' || kind === 'choice';
+    const value = isShort ? fieldText(name, terms[name]) : null;
     return value === null ? [] : [{ label, value, isPrivate: privateTerms.includes(name) && !terms.contract_shared }];
   });
 }

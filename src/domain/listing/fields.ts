@@ -78,6 +78,8 @@ const underwriting = { ...figure, part: 'underwriting' } as const;
 const term = { step: 'numbers', table: 'listing_terms', part: 'terms' } as const;
 const amount = { ...term, kind: 'number' } as const;
 
+/** Whether the seller may assign their contract. */
+const assignability = ['Yes', 'With owner consent', 'No'] as const;
 const type = { kind: 'choice', values: propertyTypes } as const;
 const prose = { kind: 'text', edit: { rule: 'wording', highest: 20 } } as const;
 const occupied = {
@@ -141,6 +143,8 @@ export const listingFields = {
   earnest_money: { ...amount, label: 'Earnest money', limits: { ...money, example: '2,500' } },
   closing_on: { ...term, kind: 'date', label: 'Closing date' },
   contract_expires_on: { ...term, kind: 'date', label: 'Contract expires' },
+  contract_inspection_on: { ...term, kind: 'date', label: 'Contract’s inspection ends' },
+  contract_assignable: { ...term, kind: 'choice', label: 'Contract assignable', values: assignability },
   funds_required: { ...term, kind: 'flag', label: 'Proof of funds', yes: 'Required' },
   access_instructions: { ...term, kind: 'text', label: 'Showing instructions', max: 1000 },
   off_market_contract: { ...numbers, ...offMarket, label: 'Off-market contract', fact: 'shown' },

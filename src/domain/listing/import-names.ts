@@ -1,7 +1,7 @@
 import type { ListingInput } from './form-fields.ts';
 
 /** Fields that a file has no column for. Whether the property is off market is for the member to confirm. */
-type Unimported = 'unit_mix' | 'contract_shared' | 'funds_required' | 'off_market_contract';
+type Unimported = 'unit_mix' | 'contract_shared' | 'funds_required' | 'off_market_contract' | 'contract_assignable';
 export type ImportedField = Exclude<ListingInput, Unimported>;
 
 /**
@@ -122,6 +122,7 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
   contract_expires_on:
     'contractexpires|contractexpiration|contractexpirationdate|contractexpiry|contractends|contractexpireson|' +
     'contractenddate',
+  contract_inspection_on: 'inspectionends|inspectionperiodends|inspectiondeadline|duediligenceends|inspectionenddate',
   access_instructions: 'accessinstructions|showinginstructions|howtoview|howtoshow',
   'annual_expenses.property_taxes':
     'propertytaxes|taxes|taxamount|propertytax|taxamt|realestatetaxes|realestatetax|taxannualamount|retaxes|' +

@@ -9,6 +9,15 @@ export function holderText(holder: string | null | undefined): string | null {
   return holder ? (Object.entries(holders).find(([key]) => key === holder)?.[1] ?? holder) : null;
 }
 
+/** How long after acceptance the first deposit is due: '48 hours' or '3 business days'; null while it isn't known. */
+export function earnestDueText({
+  earnest_due_hours: hours,
+  earnest_due_days: days,
+}: Pick<PartialTerms, 'earnest_due_hours' | 'earnest_due_days'>): string | null {
+  if (days !== null) return pluralize(days, 'business day');
+  return hours === null ? null : pluralize(hours, 'hour');
+}
+
 /** ' within 20 days'; empty while it isn't known. */
 const within = (days: number | null) => (days === null ? '' : ` within ${pluralize(days, 'day')}`);
 
@@ -20,8 +29,8 @@ export const earnestFields = {
     initial: null,
     hint: 'Enter 0 for none.',
     missing: 'Enter an amount, or 0 for none',
-    text: ({ earnest_money: amount, earnest_due_hours: hours }) =>
-      amount === 0 ? 'None' : `${formatUsd(amount)} within ${pluralize(hours, 'hour')}`,
+    text: (terms) =>
+      terms.earnest_money === 0 ? 'None' : `${formatUsd(terms.earnest_money)} within ${earnestDueText(terms) ?? '?'}`,
     better: 'higher',
     rank: ({ earnest_money }) => earnest_money,
   },
@@ -31,8 +40,20 @@ export const earnestFields = {
     kind: 'number',
     limits: { min: 1, max: 720, suffix: 'hours', example: '48' },
     initial: 48,
+    optional: true,
     hint: 'Hours after acceptance.',
     missing: 'Enter a number of hours',
+  },
+  earnest_due_days: {
+    label: 'Due within',
+    formLabel: 'Deposit earnest money within',
+    kind: 'number',
+    limits: { min: 1, max: 30, suffix: 'days', example: '3' },
+    initial: null,
+    optional: true,
+    hint: 'Business days after acceptance: no weekends or bank holidays. Due by 5 PM on the last.',
+    missing: 'Enter a number of business days',
+    about: 'Business days, instead of hours.',
   },
   second_deposit: {
     label: 'Second deposit',

@@ -6,10 +6,10 @@
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 import { financings } from '../listing/property-vocabulary.ts';
-import { earnestFields } from './earnest-fields.ts';
+import { earnestDueText, earnestFields } from './earnest-fields.ts';
 import { usd, type OfferTerms, type PartialTerms, type TermField } from './term-field.ts';
 
-export { holderText } from './earnest-fields.ts';
+export { earnestDueText, holderText } from './earnest-fields.ts';
 export type { OfferTerms, OfferVersion, PartialTerms, TermField } from './term-field.ts';
 
 /** What an offer can depend on, besides the inspection. */
@@ -145,13 +145,15 @@ export function contingencyLabel(value: string): string {
   return Object.hasOwn(contingencies, value) ? contingencies[value as keyof typeof contingencies] : value;
 }
 
-function priceSentence({ price, earnest_money: earnest, earnest_due_hours: hours }: PartialTerms, reader: Side) {
+function priceSentence({ price, earnest_money: earnest, ...due }: PartialTerms, reader: Side) {
   if (price === null) return null;
   const pays = `${buyer(reader, 'pay')} ${formatUsd(price)}`;
   if (earnest === null) return `${pays}.`;
   if (earnest === 0) return `${pays}, without earnest money.`;
-  const due = hours === null ? '' : ` due within ${pluralize(hours, 'hour')} of acceptance`;
-  return `${pays}, with ${formatUsd(earnest)} earnest money${due}.`;
+  const within = earnestDueText(due);
+  const by = due.earnest_due_days === null ? '' : ', by 5 PM';
+  const clause = within === null ? '' : ` due within ${within} of acceptance${by}`;
+  return `${pays}, with ${formatUsd(earnest)} earnest money${clause}.`;
 }
 
 /** How each financing type completes 'You pay'. */

@@ -7,6 +7,7 @@ const terms: OfferTerms = {
   seller_credit: 0,
   earnest_money: 3000,
   earnest_due_hours: 48,
+  earnest_due_days: null,
   second_deposit: 0,
   second_deposit_days: null,
   earnest_refund_days: null,
@@ -54,6 +55,16 @@ it('lists a second deposit with its days, and a fee only if there is one', () =>
   );
 });
 
+it('counts the time for earnest money in business days', () => {
+  const days = { earnest_due_hours: null, earnest_due_days: 3 };
+  expect(texts(days)).toContain('$3,000 within 3 business days');
+  expect(texts({ ...days, earnest_due_days: 1 })).toContain('$3,000 within 1 business day');
+  expect(buyer(days)[0]).toBe(
+    'You pay $212,000, with $3,000 earnest money due within 3 business days of acceptance, by 5 PM.',
+  );
+  expect([...changedTerms({ ...terms, ...days }, terms)]).toEqual([['earnest_money', '$3,000 within 48 hours']]);
+});
+
 describe('changedTerms', () => {
   it('lists the earlier texts of the terms that changed', () => {
     const next = { ...terms, price: 215_000, contingencies: [], expires_at: '2026-12-01T22:30:00Z' };
@@ -76,6 +87,7 @@ const nothing: PartialTerms = {
   seller_credit: null,
   earnest_money: null,
   earnest_due_hours: null,
+  earnest_due_days: null,
   second_deposit: null,
   second_deposit_days: null,
   earnest_refund_days: null,

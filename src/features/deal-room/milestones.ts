@@ -46,6 +46,8 @@ export const milestoneTransitions: readonly (readonly [
   ['assignment', 'pending', 'complete', 'system', 'done'],
   ['assignment', 'declared', 'complete', 'system', 'done'],
   ['seller_contract', 'pending', 'close', 'system', 'done'],
+  ['contract_inspection', 'pending', 'close', 'system', 'done'],
+  ['owner_consent', 'pending', 'complete', 'seller', 'done'],
   ['refund_period', 'pending', 'close', 'system', 'done'],
   ['funding', 'pending', 'declare', 'funder', 'declared'],
   ['funding', 'pending', 'confirm', 'holder', 'done'],
@@ -181,6 +183,10 @@ const actionTexts: Readonly<Record<string, ActionText>> = {
     label: 'Waive financing',
     question: { title: 'Waive financing?', text: `The deal no longer depends on a loan. ${final}` },
   },
+  'owner_consent.complete': {
+    label: 'Mark as given',
+    question: { title: 'Mark the owner’s consent as given?', text: `Do this once you have it in writing. ${final}` },
+  },
   'assignment.declare': {
     label: 'Report as signed',
     question: { title: 'Report the assignment as signed?', text: `The buyer has to confirm it. ${recorded}` },
@@ -218,6 +224,9 @@ const waiting: Readonly<Record<string, string>> = {
   'funding.pending': 'The buyer’s lender sends the money for the purchase, and who gets it confirms receipt.',
   'funding.declared': 'The lender reported it as sent. Receipt isn’t confirmed yet.',
   'purchase.pending': 'The seller buys the property first. It’s done once that deal has closed.',
+  'contract_inspection.pending':
+    'The inspection period in the seller’s contract with the owner. Until then, the seller can get out of it.',
+  'owner_consent.pending': 'The seller needs the owner’s consent, in writing, to assign the contract.',
   'closing.pending': 'The buyer and the seller confirm the final price and date.',
 };
 

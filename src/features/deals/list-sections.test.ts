@@ -39,6 +39,7 @@ function offer(id: string, change: Partial<OfferListItem> = {}): OfferListItem {
       seller_credit: 0,
       earnest_money: 1000,
       earnest_due_hours: 48,
+      earnest_due_days: null,
       second_deposit: 0,
       second_deposit_days: null,
       earnest_refund_days: null,

@@ -1,3 +1,4 @@
+import { pluralize } from '@/kit/formatting/format';
 import { termFields, type OfferTerms, type Term, type TermField } from '@/domain/offer/fields';
 import type { expiryChoices, OfferDraft } from './schema';
 
@@ -40,5 +41,6 @@ function termText(draft: OfferDraft, name: Term): string | null {
   const label = field.formLabel ?? field.label;
   // A text reads its own term, which is a valid one here, and no other of the folded.
   if (field.text) return `${label}: ${field.text(draft as unknown as OfferTerms)}`;
+  if (name === 'earnest_due_days') return `${label} ${pluralize(Number(value), 'business day')}`;
   return field.kind === 'number' ? `${label} ${String(value)} ${field.limits.suffix ?? ''}` : null;
 }

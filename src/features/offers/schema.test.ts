@@ -42,6 +42,7 @@ describe('offerSchema', () => {
         seller_credit: 0,
         earnest_money: 3000,
         earnest_due_hours: 48,
+        earnest_due_days: null,
         second_deposit: 0,
         second_deposit_days: null,
         earnest_refund_days: null,
@@ -82,6 +83,7 @@ describe('offerSchema', () => {
       problems({
         ...emptyOffer('America/Chicago'),
         earnest_due_hours: null,
+        earnest_due_days: null,
         second_deposit: 0,
         second_deposit_days: null,
         earnest_refund_days: null,
@@ -93,12 +95,17 @@ describe('offerSchema', () => {
     ).toEqual({
       price: 'Enter a price',
       earnest_money: 'Enter an amount, or 0 for none',
-      earnest_due_hours: 'Enter a number of hours',
       closing_on: 'Choose a date',
       financing: 'Choose how the buyer pays',
       inspection_days: 'Enter a number of days, or 0 to waive it',
       jv_share_pct: 'Enter a percentage, or 0 for none',
     });
+  });
+
+  it('takes hours or business days for the earnest money', () => {
+    const days = { earnest_due_hours: null, earnest_due_days: 3 };
+    expect(offerSchema(context).parse({ ...filled, ...days }).terms).toMatchObject(days);
+    expect(problems({ earnest_due_hours: null })).toMatchObject({ earnest_due_hours: 'Enter a number of hours' });
   });
 
   it.each<[Partial<OfferDraft>, string, string]>([
@@ -117,6 +124,8 @@ describe('offerSchema', () => {
       'second_deposit',
       'Enter earnest money, too: this is in addition',
     ],
+    [{ earnest_due_hours: null, earnest_due_days: 31 }, 'earnest_due_days', 'Must be 30 or less.'],
+    [{ earnest_due_days: 3 }, 'earnest_due_days', 'Choose hours or business days'],
     [{ earnest_holder: 'buyer' }, 'earnest_holder', 'Invalid option: expected one of "title"|"attorney"|"seller"'],
     [{ jv_share_pct: 101 }, 'jv_share_pct', 'Must be 100% or less.'],
     [{ message: 'x'.repeat(2001) }, 'message', 'At most 2,000 characters'],
@@ -178,6 +187,7 @@ describe('partialTerms', () => {
       seller_credit: 0,
       earnest_money: 3000,
       earnest_due_hours: 48,
+      earnest_due_days: null,
       second_deposit: 0,
       second_deposit_days: null,
       earnest_refund_days: null,

@@ -14,6 +14,9 @@ interface TermFieldProps {
   className?: string | undefined;
 }
 
+/** Terms that may be blank in the table, but not where they're shown. */
+const neededIfShown: readonly Term[] = ['second_deposit_days', 'earnest_due_hours', 'earnest_due_days'];
+
 /** The field of a term, by how it's entered. */
 export function TermInput({ name, hint, className }: TermFieldProps) {
   const { control, register, formState } = useFormContext<TermsDraft>();
@@ -24,8 +27,7 @@ export function TermInput({ name, hint, className }: TermFieldProps) {
     hint: hint ?? field.hint,
     error: formState.errors[name]?.message,
     className,
-    // Shown only if there's a second deposit, which needs them.
-    required: name === 'second_deposit_days' || !('optional' in field && field.optional),
+    required: neededIfShown.includes(name) || !('optional' in field && field.optional),
   };
   if (field.kind === 'number')
     return <NumberField {...input} value={input.value as NumberEntry} {...common} limits={field.limits} />;

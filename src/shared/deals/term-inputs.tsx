@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Term } from '@/domain/offer/fields';
+import { EarnestDue } from './earnest-due';
 import { TermInput } from './term-input';
 import { earnestTerms, type TermsDraft } from './terms-draft';
 
@@ -19,10 +20,12 @@ const columns: Partial<Record<Term, string>> = {
 export function TermInputs({ names, hints }: TermInputsProps) {
   const hasSecond = Boolean(useWatch<TermsDraft, 'second_deposit'>({ name: 'second_deposit' }));
   const earnest = names.filter((name) => earnestTerms.includes(name));
-  const input = (name: Term) =>
-    name === 'second_deposit_days' && !hasSecond ? null : (
+  const input = (name: Term) => {
+    if (name === 'earnest_due_hours') return <EarnestDue key={name} hints={hints} />;
+    return name === 'earnest_due_days' || (name === 'second_deposit_days' && !hasSecond) ? null : (
       <TermInput key={name} name={name} hint={hints[name]} className={columns[name]} />
     );
+  };
   return names.map((name) => {
     if (name !== earnest[0]) return earnest.includes(name) ? null : input(name);
     return (

@@ -20,6 +20,7 @@ export type TermsDraft = { [K in Term]: Entry<(typeof termFields)[K]> };
 export const earnestTerms: readonly Term[] = [
   'earnest_money',
   'earnest_due_hours',
+  'earnest_due_days',
   'second_deposit',
   'second_deposit_days',
   'earnest_refund_days',
@@ -71,6 +72,7 @@ export function pickTerms<Fields extends { [K in Term]: unknown }>(fields: Field
 export function termProblems(terms: Pick<OfferTerms, Term>): [Term, string][] {
   const { price, earnest_money: first, second_deposit: second } = terms;
   const problems: [boolean, Term, string][] = [
+    ...dueProblems(terms),
     [first > price, 'earnest_money', 'Earnest money can’t be more than the price'],
     [first <= price && first + second > price, 'second_deposit', 'Both deposits can’t be more than the price'],
     [second > 0 && first === 0, 'second_deposit', 'Enter earnest money, too: this is in addition'],
@@ -78,4 +80,14 @@ export function termProblems(terms: Pick<OfferTerms, Term>): [Term, string][] {
     [terms.seller_credit > price, 'seller_credit', 'The credit can’t be more than the price'],
   ];
   return problems.flatMap(([wrong, name, message]) => (wrong ? [[name, message]] : []));
+}
+
+/** What's wrong with when the earnest money is due: it's hours or business days. */
+function dueProblems({ earnest_due_hours: hours, earnest_due_days: days }: Pick<OfferTerms, Term>) {
+  const isBlank = hours === null && days === null;
+  return [
+    [isBlank, 'earnest_due_hours', termFields.earnest_due_hours.missing],
+    [isBlank, 'earnest_due_days', termFields.earnest_due_days.missing],
+    [hours !== null && days !== null, 'earnest_due_days', 'Choose hours or business days'],
+  ] satisfies [boolean, Term, string][];
 }

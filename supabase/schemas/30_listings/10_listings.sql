@@ -281,6 +281,8 @@ as $$
     ('earnest_money', 'listing_terms', null, null, null, null),
     ('closing_on', 'listing_terms', null, null, null, null),
     ('contract_expires_on', 'listing_terms', null, null, null, null),
+    ('contract_inspection_on', 'listing_terms', null, null, null, null),
+    ('contract_assignable', 'listing_terms', null, null, null, null),
     ('funds_required', 'listing_terms', null, null, null, null),
     ('access_instructions', 'listing_terms', 'text', null, null, null),
     ('off_market_contract', 'properties', null, 'same', null, null),

@@ -9,6 +9,8 @@ create table public.listing_terms (
   earnest_money bigint check (earnest_money between 0 and 100000000000),
   closing_on date check (closing_on between '2000-01-01' and '2100-12-31'),
   contract_expires_on date check (contract_expires_on between '2000-01-01' and '2100-12-31'),
+  contract_inspection_on date check (contract_inspection_on between '2000-01-01' and '2100-12-31'),
+  contract_assignable text check (contract_assignable in ('Yes', 'With owner consent', 'No')),
   access_instructions text check (char_length(btrim(access_instructions)) between 1 and 1000),
   funds_required boolean not null default false
 );
@@ -26,6 +28,10 @@ comment on column public.listing_terms.earnest_money is
 comment on column public.listing_terms.closing_on is 'Planned closing date. Visible with the listing.';
 comment on column public.listing_terms.contract_expires_on is
   'The last day of the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_inspection_on is
+  'The last day of the inspection period in the seller''s contract. Visible with the listing.';
+comment on column public.listing_terms.contract_assignable is
+  'Whether the seller may assign their contract. Null if not stated. Visible with the listing.';
 comment on column public.listing_terms.access_instructions is
   'How to see the property. Visible to those who can see the seller''s contact details, other than by a deal, while '
   'the listing is active, and to the buyer while it''s under contract.';
@@ -45,7 +51,8 @@ end $$;
 create function private.listing_deal_terms(property_id uuid)
   returns table (
     contract_price bigint, assignment_fee bigint, contract_shared boolean, earnest_money bigint, closing_on date,
-    contract_expires_on date, access_instructions text, funds_required boolean
+    contract_expires_on date, contract_inspection_on date, contract_assignable text, access_instructions text,
+    funds_required boolean
   )
 language sql stable security definer set search_path = ''
 as $$
@@ -56,6 +63,8 @@ as $$
     t.earnest_money,
     t.closing_on,
     t.contract_expires_on,
+    t.contract_inspection_on,
+    t.contract_assignable,
     case when own.listing or (p.status = 'active' and not own.seller and private.sees_contact_anyway(p.user_id))
       or private.buys_listing(p.id) then t.access_instructions end,
     t.funds_required

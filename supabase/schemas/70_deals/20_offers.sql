@@ -102,7 +102,8 @@ create table public.offer_versions (
   price bigint not null check (price between 1 and 100000000000),
   seller_credit bigint not null default 0 check (seller_credit >= 0),
   earnest_money bigint not null check (earnest_money >= 0),
-  earnest_due_hours integer not null default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_hours integer default 48 check (earnest_due_hours between 1 and 720),
+  earnest_due_days integer check (earnest_due_days between 1 and 30),
   second_deposit bigint not null default 0 check (second_deposit >= 0),
   second_deposit_days integer check (second_deposit_days between 0 and 365),
   earnest_refund_days integer check (earnest_refund_days between 0 and 365),
@@ -119,6 +120,7 @@ create table public.offer_versions (
   claims jsonb check (jsonb_typeof(claims) = 'object'),
   primary key (offer_id, version),
   constraint offer_versions_earnest check (earnest_money <= price),
+  constraint offer_versions_due check (num_nonnulls(earnest_due_hours, earnest_due_days) = 1),
   constraint offer_versions_deposits check (earnest_money + second_deposit <= price),
   constraint offer_versions_second check (
     (second_deposit > 0) = (second_deposit_days is not null) and (second_deposit = 0 or earnest_money > 0)
@@ -133,7 +135,10 @@ comment on column public.offer_versions.seller_credit is
   'What the seller pays toward the buyer''s costs at closing, whole USD; 0 for none.';
 comment on column public.offer_versions.earnest_money is
   'Earnest money deposit, the first one of two, whole USD; 0 for none.';
-comment on column public.offer_versions.earnest_due_hours is 'Hours after acceptance within which it''s due.';
+comment on column public.offer_versions.earnest_due_hours is
+  'Hours after acceptance within which it''s due; null if earnest_due_days says when.';
+comment on column public.offer_versions.earnest_due_days is
+  'Business days after acceptance, on whose last it''s due by 5 PM; null if earnest_due_hours says when.';
 comment on column public.offer_versions.second_deposit is
   'Earnest money that''s due later, in addition to the first deposit, whole USD; 0 for none.';
 comment on column public.offer_versions.second_deposit_days is
@@ -354,6 +359,9 @@ begin
   if terms.second_deposit > 0 and terms.second_deposit_days is null then
     raise exception 'Say in how many days the second deposit is due.' using errcode = 'P0001';
   end if;
+  if num_nonnulls(terms.earnest_due_hours, terms.earnest_due_days) <> 1 then
+    raise exception 'Say when the earnest money is due: in hours or in business days.' using errcode = 'P0001';
+  end if;
   if terms.seller_credit > terms.price then
     raise exception 'The seller’s credit can’t be more than the price.' using errcode = 'P0001';
   end if;
@@ -375,8 +383,9 @@ declare
   );
 begin
   added := jsonb_populate_record(null::public.offer_versions,
-    '{"seller_credit": 0, "earnest_due_hours": 48, "second_deposit": 0, "inspection_days": 0, "contingencies": [],
-      "extension_fee": 0, "jv_share_pct": 0}' || terms);
+    '{"seller_credit": 0, "second_deposit": 0, "inspection_days": 0, "contingencies": [], "extension_fee": 0,
+      "jv_share_pct": 0}' || case when terms ->> 'earnest_due_days' is null
+      then '{"earnest_due_hours": 48}'::jsonb else '{}' end || terms);
   added.offer_id := offer.id;
   added.version := add_version.version;
   added.author := add_version.author;
@@ -539,10 +548,10 @@ end;
 $$;
 comment on function private.make_offer(uuid, uuid, jsonb, text, text, text, text) is
   'Makes an offer on a listing, sealed while the seller is calling for offers. offer_id: a new ID; the same one twice '
-  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours, closing_on, financing, '
-  'inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of offer_versions. Notifies '
-  'the seller. message: up to 2,000 characters. company, company_state, and capacity: as in set_party_company, for '
-  'which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
+  'makes one offer. terms: price, earnest_money (whole USD), earnest_due_hours (48 by default) or earnest_due_days, '
+  'closing_on, financing, inspection_days, contingencies, jv_share_pct, time_zone, and expires_at, as columns of '
+  'offer_versions. Notifies the seller. message: up to 2,000 characters. company, company_state, and capacity: as in '
+  'set_party_company, for which the buyer acts once it''s accepted. Raises P0001, to be shown as is.';
 select private.expose('make_offer', 'authenticated');
 
 create function private.lock_offer(offer_id uuid) returns public.offers

@@ -116,7 +116,7 @@ create table public.deal_milestones (
   kind text not null check (
     kind in (
       'earnest_money', 'second_deposit', 'refund_period', 'inspection', 'financing', 'assignment', 'extension_fee',
-      'seller_contract', 'funding', 'purchase', 'closing'
+      'seller_contract', 'contract_inspection', 'owner_consent', 'funding', 'purchase', 'closing'
     )
   ),
   due_at timestamptz not null,
@@ -132,7 +132,8 @@ create table public.deal_milestones (
 comment on table public.deal_milestones is 'The steps of a deal, with deadlines. Read by its parties.';
 comment on column public.deal_milestones.due_at is
   'The deadline: the moment it''s missed. Of seller_contract, the end of the contract that the seller sells; of '
-  'refund_period, when the earnest money goes hard; of purchase, when the seller''s own purchase closes, or closed.';
+  'contract_inspection, the end of its inspection period; of refund_period, when the earnest money goes hard; of '
+  'purchase, when the seller''s own purchase closes, or closed.';
 comment on column public.deal_milestones.confirmed_by is 'The party who confirmed it; null unless it was confirmed.';
 comment on column public.deal_milestones.confirmed_at is
   'Null unless it was confirmed. It can be disputed for 72 hours.';
@@ -207,6 +208,8 @@ select * from (values
   ('assignment', 'pending', 'complete', 'system', 'done'),
   ('assignment', 'declared', 'complete', 'system', 'done'),
   ('seller_contract', 'pending', 'close', 'system', 'done'),
+  ('contract_inspection', 'pending', 'close', 'system', 'done'),
+  ('owner_consent', 'pending', 'complete', 'seller', 'done'),
   ('refund_period', 'pending', 'close', 'system', 'done'),
   ('funding', 'pending', 'declare', 'funder', 'declared'),
   ('funding', 'pending', 'confirm', 'holder', 'done'),
@@ -603,6 +606,7 @@ begin
   union all
   select deal.id, 'seller_contract', private.end_of_day(t.contract_expires_on, deal.time_zone)
   from public.listing_terms t where t.property_id = property.id and t.contract_expires_on is not null;
+  perform private.add_contract_steps(deal);
   insert into public.deal_earnest_money (deal_id, due, first_due)
   select deal.id, terms.earnest_money + terms.second_deposit, terms.earnest_money where terms.earnest_money > 0;
   update public.properties p set status = 'under_contract' where p.id = property.id;
@@ -754,7 +758,7 @@ begin
   if milestone.state in ('done', 'waived') then
     raise exception 'This step is done.' using errcode = 'P0001', hint = 'deal_changed';
   end if;
-  if milestone.kind = 'seller_contract' then
+  if milestone.kind in ('seller_contract', 'contract_inspection') then
     raise exception 'The seller says how long their contract runs.' using errcode = 'P0001';
   elsif milestone.kind = 'purchase' then
     raise exception 'The seller’s purchase moves in its own deal.' using errcode = 'P0001';
@@ -1248,7 +1252,8 @@ begin
     step => case when is_closed then 'closed' end);
   if is_closed then
     update public.deal_milestones m set state = 'done', changed_at = clock_timestamp()
-    where m.deal_id = deal.id and m.state <> 'waived' and m.kind in ('closing', 'seller_contract', 'refund_period');
+    where m.deal_id = deal.id and m.state <> 'waived'
+      and m.kind in ('closing', 'seller_contract', 'contract_inspection', 'refund_period');
     perform private.append_entry(deal.offer_id, 'system', 'deal.close', facts);
     perform private.finish_deal(deal, 'closed', null);
   end if;
@@ -1316,7 +1321,8 @@ begin
     set reminded_due_at = milestone.due_at, reminded_days = reminder,
       missed_due_at = case when reminder = 0 then milestone.due_at end,
       -- Nobody does it: the earnest money is hard then.
-      state = case when reminder = 0 and m.kind = 'refund_period' then 'done' else m.state end
+      state = case when reminder = 0 and m.kind in ('refund_period', 'contract_inspection') then 'done'
+        else m.state end
     where m.id = milestone.id;
     perform private.record_deal_step(deal, nobody, case reminder when 0 then 'deadline.miss' else 'deadline.remind' end,
       jsonb_build_object('milestone', milestone.kind, 'due_at', private.utc_text(milestone.due_at))

@@ -10,7 +10,7 @@ as $$
     select private.end_of_day(v.closing_on, deal.time_zone), (deal.created_at at time zone deal.time_zone)::date
   ) as opened (closing_at, today)
   cross join lateral (values
-    ('earnest_money', deal.created_at + v.earnest_due_hours * interval '1 hour', v.earnest_money > 0),
+    ('earnest_money', private.earnest_due_at(v, deal.created_at, deal.time_zone), v.earnest_money > 0),
     ('second_deposit', private.end_of_day(opened.today + v.second_deposit_days, deal.time_zone), v.second_deposit > 0),
     ('refund_period', private.end_of_day(opened.today + v.earnest_refund_days, deal.time_zone),
       v.earnest_refund_days > 0 and v.earnest_money > 0),
@@ -27,7 +27,8 @@ comment on function private.planned_milestones(public.deals) is
 
 create function public.deal_terms(deal_ids uuid[]) returns table (
   deal_id uuid, price bigint, seller_credit bigint, earnest_money bigint, earnest_due_hours integer,
-    earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer, second_due_at timestamptz,
+    earnest_due_days integer, earnest_due_at timestamptz, second_deposit bigint, second_deposit_days integer,
+    second_due_at timestamptz,
     earnest_refund_days integer, refund_due_at timestamptz, earnest_holder text, extension_fee bigint,
     closing_on date, financing text, financing_due_at timestamptz, inspection_days integer,
     inspection_due_at timestamptz, assignment_due_at timestamptz, contingencies text[], jv_share_pct integer,
@@ -37,7 +38,8 @@ create function public.deal_terms(deal_ids uuid[]) returns table (
 )
 language sql stable set search_path = ''
 as $$
-  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours, m.earnest,
+  select d.id, v.price, v.seller_credit, coalesce(e.first_needed, v.earnest_money), v.earnest_due_hours,
+    v.earnest_due_days, m.earnest,
     coalesce(e.needed - e.first_needed, v.second_deposit),
     coalesce(private.last_day(m.second, d.time_zone) - (d.created_at at time zone d.time_zone)::date,
       v.second_deposit_days), m.second,
@@ -78,87 +80,8 @@ comment on function public.deal_terms(uuid[]) is
   'were accepted first, by the names of their columns. Less earnest money is in force if the seller accepted less, '
   'and extensions move the days of the closing, the second deposit, the refund period, and the inspection. Deadlines '
   'are null for steps that the deal doesn''t have or that were waived, and under agreed_ as they followed from the '
-  'accepted terms. earnest_due_hours is that of the version in force; the deadline is earnest_due_at.';
-
--- The seller's own contract ---------------------------------------------------------------------------
--- What a wholesaler sells ends first. Its last day is a milestone that both sides are reminded of.
-
-create function private.set_contract_end(deal public.deals, seller public.deal_parties, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  end_at constant timestamptz := private.end_of_day(ends_on, deal.time_zone);
-  end_before constant timestamptz := (
-    select m.due_at from public.deal_milestones m where m.deal_id = deal.id and m.kind = 'seller_contract'
-  );
-begin
-  if end_at = end_before then
-    return;
-  end if;
-  insert into public.deal_milestones as m (deal_id, kind, due_at) values (deal.id, 'seller_contract', end_at)
-  on conflict on constraint deal_milestones_once do update
-  set due_at = excluded.due_at, changed_at = clock_timestamp();
-  -- The listing says the same. Its trigger finds nothing left to do.
-  insert into public.listing_terms as t (property_id, contract_expires_on)
-  select deal.property_id, ends_on where deal.property_id is not null
-  on conflict (property_id) do update set contract_expires_on = excluded.contract_expires_on;
-  perform private.record_deal_step(deal, seller, 'contract.extend', jsonb_strip_nulls(jsonb_build_object(
-    'milestone', 'seller_contract', 'due_at', private.utc_text(end_at), 'due_before', private.utc_text(end_before)
-  )));
-end;
-$$;
-comment on function private.set_contract_end(public.deals, public.deal_parties, date) is
-  'Moves, or adds, the end of the seller''s contract in a locked deal and in its listing, adds that to the ledger, and '
-  'notifies the others. The same day changes nothing.';
-
-create function private.extend_seller_contract(deal_id uuid, ends_on date) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  deal public.deals := private.lock_deal(deal_id);
-  party public.deal_parties := private.acting_party(deal);
-  today constant date := (now() at time zone deal.time_zone)::date;
-begin
-  if party.role <> 'seller' then
-    raise exception 'Only the seller can say how long their contract runs.' using errcode = '42501';
-  end if;
-  if ends_on is null or ends_on < today or ends_on > today + 730 then
-    raise exception 'Choose a day from today on, within two years.' using errcode = 'P0001';
-  end if;
-  perform private.set_contract_end(deal, party, ends_on);
-end;
-$$;
-comment on function private.extend_seller_contract(uuid, date) is
-  'For the seller of an open deal: the last day of their own contract, which they extended. Idempotent. Raises 42501 '
-  'for others, and P0001, to be shown as is.';
-select private.expose('extend_seller_contract', 'authenticated');
-
-create function private.follow_listing_contract() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  deal public.deals;
-begin
-  select * into deal from public.deals d where d.property_id = new.property_id and d.state = 'open';
-  if deal.id is null or deal.seller_id is distinct from (select auth.uid()) then
-    return null;
-  end if;
-  deal := private.lock_deal(deal.id);
-  perform private.set_contract_end(deal, p, new.contract_expires_on) from public.deal_parties p
-  where p.deal_id = deal.id and p.role = 'seller' and deal.state = 'open';
-  return null;
-end;
-$$;
-comment on function private.follow_listing_contract() is
-  'Trigger on listing_terms: a new end of the contract is one of the listing''s open deal, too. One that''s removed '
-  'from the listing stays in the deal.';
-
-create trigger follow_contract_on_insert after insert on public.listing_terms
-  for each row when (new.contract_expires_on is not null) execute function private.follow_listing_contract();
-create trigger follow_contract_on_update after update of contract_expires_on on public.listing_terms
-  for each row when (
-    new.contract_expires_on is not null and new.contract_expires_on is distinct from old.contract_expires_on
-  ) execute function private.follow_listing_contract();
+  'accepted terms. earnest_due_hours and earnest_due_days are those of the version in force; the deadline '
+  'is earnest_due_at.';
 
 -- What is still open ----------------------------------------------------------------------------------
 
@@ -178,9 +101,9 @@ as $$
     union all
     select array_position(w.kinds, m.kind), m.kind
     from public.deal_milestones m
-    cross join (
-      select array['second_deposit', 'inspection', 'financing', 'assignment', 'extension_fee', 'funding', 'purchase']
-    ) as w (kinds)
+    cross join (select array[
+      'second_deposit', 'inspection', 'financing', 'owner_consent', 'assignment', 'extension_fee', 'funding', 'purchase'
+    ]) as w (kinds)
     where m.deal_id = $1.id and m.kind = any (w.kinds) and m.state in ('pending', 'declared')
     union all
     select 21, 'agreement'
@@ -213,10 +136,9 @@ $$;
 comment on function public.open_items(public.deals) is
   'Computed field: what is still open in an open deal, as far as the caller can see it: earnest_pending, '
   'earnest_partly (less than agreed arrived), and earnest_disputed; second_deposit, inspection, financing, '
-  'assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); split_proposed or '
-  'split_missing; '
-  'contract_ended (the seller''s own); and agreement_outdated (one was signed on terms that an amendment has '
-  'changed, and no newer one). Closing or ending a deal puts it into the ledger.';
+  'owner_consent, assignment, extension_fee, funding, and purchase; agreement (one waits for signatures); '
+  'split_proposed or split_missing; contract_ended (the seller''s own); and agreement_outdated (one was signed on '
+  'terms that an amendment has changed, and no newer one). Closing or ending a deal puts it into the ledger.';
 
 -- Grants ------------------------------------------------------------------------------------------------
 

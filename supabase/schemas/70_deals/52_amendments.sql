@@ -9,7 +9,10 @@ as $$
     when 'price' then private.dollars(terms.price)
     when 'seller_credit' then private.dollars(terms.seller_credit)
     when 'earnest_money' then private.dollars(terms.earnest_money)
-    when 'earnest_due_hours' then terms.earnest_due_hours || ' hours'
+    when 'earnest_due_hours' then coalesce(terms.earnest_due_hours || ' hours',
+      private.term_text(terms, 'earnest_due_days'))
+    when 'earnest_due_days' then coalesce(terms.earnest_due_days || ' business days, by 5 PM',
+      terms.earnest_due_hours || ' hours')
     when 'second_deposit' then private.dollars(terms.second_deposit)
     when 'second_deposit_days' then coalesce(terms.second_deposit_days || ' days after the offer was accepted', 'none')
     when 'earnest_holder' then case terms.earnest_holder when 'title' then 'a title company'
@@ -35,16 +38,17 @@ select * from (values
   ('seller_credit', 'Credit from the Seller at closing', 2),
   ('earnest_money', 'Earnest money', 3),
   ('earnest_due_hours', 'Earnest money due within', 4),
-  ('second_deposit', 'Second deposit of earnest money', 5),
-  ('second_deposit_days', 'Second deposit due within', 6),
-  ('earnest_refund_days', 'Earnest money refundable until', 7),
-  ('earnest_holder', 'Earnest money held by', 8),
-  ('financing', 'Financing', 9),
-  ('inspection_days', 'Inspection until', 10),
-  ('contingencies', 'Contingencies', 11),
-  ('closing_on', 'Closing on or before', 12),
-  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 13),
-  ('jv_share_pct', 'The Seller’s share of the profit', 14)
+  ('earnest_due_days', 'Earnest money due within', 5),
+  ('second_deposit', 'Second deposit of earnest money', 6),
+  ('second_deposit_days', 'Second deposit due within', 7),
+  ('earnest_refund_days', 'Earnest money refundable until', 8),
+  ('earnest_holder', 'Earnest money held by', 9),
+  ('financing', 'Financing', 10),
+  ('inspection_days', 'Inspection until', 11),
+  ('contingencies', 'Contingencies', 12),
+  ('closing_on', 'Closing on or before', 13),
+  ('extension_fee', 'Fee to the Seller for more time, not refundable and on top of the price', 14),
+  ('jv_share_pct', 'The Seller’s share of the profit', 15)
 ) as terms (term, label, place);
 comment on view private.amendable_terms is
   'The columns of offer_versions that an amendment can change, as its text calls them. A test compares them with the '
@@ -88,12 +92,16 @@ declare
   opened constant date := (deal.created_at at time zone deal.time_zone)::date;
   share integer;
 begin
-  terms := jsonb_populate_record(base, coalesce((
+  terms := jsonb_populate_record(base, case
+    when inputs ->> 'earnest_due_days' is not null then '{"earnest_due_hours": null}'::jsonb
+    when inputs ->> 'earnest_due_hours' is not null then '{"earnest_due_days": null}' else '{}'
+  end || coalesce((
     select jsonb_object_agg(field.key, field.value) from jsonb_each(inputs) as field
     join private.amendable_terms t on t.term = field.key
   ), '{}'));
   if (
-    terms.price between 1 and 100000000000 and terms.earnest_due_hours between 1 and 720
+    terms.price between 1 and 100000000000 and coalesce(terms.earnest_due_hours between 1 and 720, true)
+    and coalesce(terms.earnest_due_days between 1 and 30, true)
     and terms.earnest_money >= 0 and terms.seller_credit >= 0 and terms.jv_share_pct between 0 and 100
     and (terms.inspection_days between 0 and 90 or terms.inspection_days = base.inspection_days)
     and terms.financing = any (private.financing_types()) and terms.closing_on is not null
@@ -175,7 +183,10 @@ declare
 begin
   select string_agg('- ' || t.label || ': ' || coalesce(private.term_text(after, t.term), rest) || ', instead of '
     || coalesce(private.term_text(before, t.term), rest), E'\n' order by t.place) into changes
-  from private.amendable_terms t where private.changed_terms(before, after) ? t.term;
+  from private.amendable_terms t
+  where private.changed_terms(before, after) ? t.term
+    -- If hours are replaced by business days, one line says both.
+    and (t.term not in ('earnest_due_hours', 'earnest_due_days') or to_jsonb(after) ->> t.term is not null);
   if changes is null then
     raise exception 'Change at least one term.' using errcode = 'P0001';
   end if;

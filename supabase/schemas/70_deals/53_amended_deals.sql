@@ -39,10 +39,11 @@ begin
   perform private.settle_deposits(deal);
   if after.earnest_money > before.earnest_money then
     perform private.move_deadline(deal, 'earnest_money',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
-  elsif after.earnest_due_hours <> before.earnest_due_hours then
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
+  elsif (after.earnest_due_hours, after.earnest_due_days)
+    is distinct from (before.earnest_due_hours, before.earnest_due_days) then
     perform private.move_deadline(deal, 'earnest_money',
-      deal.created_at + after.earnest_due_hours * interval '1 hour', false);
+      private.earnest_due_at(after, deal.created_at, deal.time_zone), false);
   end if;
   if after.second_deposit > before.second_deposit
     or after.second_deposit_days is distinct from before.second_deposit_days and after.second_deposit > 0 then
@@ -59,8 +60,9 @@ end;
 $$;
 comment on function private.amend_earnest_money(public.deals, public.offer_versions, public.offer_versions) is
   'Carries an amendment''s earnest money out: what''s due, and the steps of both deposits. More than before of the '
-  'first is due within earnest_due_hours of the last signature, and of the second on its day. Another amount takes '
-  'back that the seller accepted less, is done once it has arrived, and open until then. None waives the step.';
+  'first is due as private.earnest_due_at counts from the last signature, and of the second on its day. Another '
+  'amount takes back that the seller accepted less, is done once it has arrived, and open until then. None waives '
+  'the step.';
 
 create function private.extension_fee(deal public.deals) returns bigint
 language sql stable security definer set search_path = ''
@@ -89,7 +91,7 @@ as $$
 begin
   if after.extension_fee > before.extension_fee then
     perform private.move_deadline(deal, 'extension_fee',
-      clock_timestamp() + after.earnest_due_hours * interval '1 hour', true);
+      private.earnest_due_at(after, clock_timestamp(), deal.time_zone), true);
   end if;
   update public.deal_milestones m set changed_at = clock_timestamp(),
     state = case when after.extension_fee = 0 and r.received = 0 then 'waived' else 'done' end
@@ -99,7 +101,8 @@ begin
 end;
 $$;
 comment on function private.amend_extension_fee(public.deals, public.offer_versions, public.offer_versions) is
-  'Carries an amendment''s extension fee out: more than before is due within earnest_due_hours of the last signature, '
+  'Carries an amendment''s extension fee out: more than before is due as private.earnest_due_at counts from the last '
+  'signature, '
   'what the seller has already confirmed is done, and none waives the step.';
 
 create function private.amend_milestones(
@@ -117,7 +120,8 @@ begin
   if after.closing_on <> before.closing_on then
     -- What's due with the closing moves with it.
     perform private.move_deadline(deal, m.kind, new_closing, false) from public.deal_milestones m
-    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment') and m.due_at = old_closing;
+    where m.deal_id = deal.id and m.kind in ('closing', 'financing', 'assignment', 'owner_consent')
+      and m.due_at = old_closing;
   end if;
   if after.inspection_days <> before.inspection_days and after.inspection_days > 0 then
     perform private.move_deadline(deal, 'inspection', private.end_of_day(

@@ -113,7 +113,7 @@ begin
   end if;
   insert into private.double_closes (purchase_id, resale_id) values (purchase.id, resale.id);
   update public.deal_milestones m set state = 'waived', changed_at = clock_timestamp()
-  where m.deal_id = resale.id and m.kind = 'assignment' and m.state <> 'waived';
+  where m.deal_id = resale.id and m.kind in ('assignment', 'owner_consent') and m.state in ('pending', 'declared');
   perform private.move_deadline(resale, 'purchase', closing_at, true);
   if is_funded then
     perform private.move_deadline(purchase, 'funding', closing_at, true);
@@ -144,10 +144,10 @@ begin
     where d.id in (link.purchase_id, link.resale_id) and d.state = 'open' and d.id is distinct from ended order by d.id
   loop
     update public.deal_milestones m set changed_at = clock_timestamp(),
-      state = case m.kind when 'assignment' then 'pending' else 'waived' end
+      state = case when m.kind in ('assignment', 'owner_consent') then 'pending' else 'waived' end
     where m.deal_id = deal.id and (
       m.kind in ('purchase', 'funding') and m.state in ('pending', 'declared')
-      or m.kind = 'assignment' and m.state = 'waived'
+      or m.kind in ('assignment', 'owner_consent') and m.state = 'waived'
     );
     select * into party from public.deal_parties p
     where p.deal_id = deal.id and p.user_id = (select auth.uid()) and reason = 'unlinked';

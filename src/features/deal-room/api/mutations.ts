@@ -65,10 +65,10 @@ export function useProposeExtension(milestoneId: string) {
   });
 }
 
-/** Says until which day (ISO) the seller's own contract runs. */
-export function useExtendContract(dealId: string) {
+/** Says until which day (ISO) the seller's own contract, or its inspection period, runs. */
+export function useExtendContract(dealId: string, milestone: 'seller_contract' | 'contract_inspection') {
   return useDealChange(async (supabase, { day }: { day: string }) => {
-    unwrap(await supabase.rpc('extend_seller_contract', { deal_id: dealId, ends_on: day }));
+    unwrap(await supabase.rpc('extend_seller_contract', { deal_id: dealId, ends_on: day, milestone }));
   });
 }
 

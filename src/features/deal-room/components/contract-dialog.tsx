@@ -10,21 +10,31 @@ import type { RoomProps } from '../room-view';
 import { contractDraft, contractSchema } from '../schema';
 
 export interface ContractDialogProps extends Omit<RoomProps, 'now'> {
+  kind: 'seller_contract' | 'contract_inspection';
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Records until when the seller's own contract runs. */
-export function ContractDialog({ deal, viewer, onOpenChange }: ContractDialogProps) {
-  const extend = useExtendContract(deal.id);
+const texts = {
+  seller_contract: { what: 'your contract', about: 'The contract that you sell in this deal.' },
+  contract_inspection: {
+    what: 'your inspection period',
+    about: 'The inspection period in the contract that you sell in this deal.',
+  },
+};
+
+/** Records until when the seller's own contract, or its inspection period, runs. */
+export function ContractDialog({ deal, viewer, kind, onOpenChange }: ContractDialogProps) {
+  const extend = useExtendContract(deal.id, kind);
+  const { what, about } = texts[kind];
   const { form, errorOf, sending } = useDraftForm({
-    storageKey: `contract:${viewer.user_id}:${deal.id}`,
+    storageKey: `contract:${viewer.user_id}:${deal.id}:${kind}`,
     draft: contractDraft,
     initial: { day: '' },
     schema: contractSchema({ zone: deal.time_zone, now: Date.now }),
     send: (sent) => extend.mutateAsync(sent),
     onSent: ({ day }) => {
-      toast.success(`Recorded: your contract runs until ${formatDay(day)}`, { description: deal.title });
+      toast.success(`Recorded: ${what} runs until ${formatDay(day)}`, { description: deal.title });
       onOpenChange(false);
     },
     errors: dealErrors,
@@ -32,11 +42,8 @@ export function ContractDialog({ deal, viewer, onOpenChange }: ContractDialogPro
   return (
     <FormDialog
       {...sending}
-      title="Until when does your contract run?"
-      description={
-        'The contract that you sell in this deal. The day enters the permanent record under your name, and both ' +
-        'sides are reminded of it.'
-      }
+      title={`Until when does ${what} run?`}
+      description={`${about} The day enters the permanent record under your name, and both sides are reminded of it.`}
       submitLabel="Record the day"
       busyLabel="Saving..."
       onOpenChange={onOpenChange}

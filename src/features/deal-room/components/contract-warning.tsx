@@ -12,15 +12,15 @@ const ContractDialog = lazyDialog<ContractDialogProps>(() =>
   import('./contract-dialog').then((module) => module.ContractDialog),
 );
 
-/** Records an extension of the seller's contract. */
-export function ExtendContract({ deal, viewer }: Omit<RoomProps, 'now'>) {
+/** Records an extension of the seller's contract, or of its inspection period. */
+export function ExtendContract({ deal, viewer, kind }: Omit<ContractDialogProps, 'open' | 'onOpenChange'>) {
   const [extending, setExtending] = useState(false);
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setExtending(true)}>
         Record an extension
       </Button>
-      {extending ? <ContractDialog deal={deal} viewer={viewer} open onOpenChange={setExtending} /> : null}
+      {extending ? <ContractDialog deal={deal} viewer={viewer} kind={kind} open onOpenChange={setExtending} /> : null}
     </>
   );
 }
@@ -44,7 +44,7 @@ export function ContractWarning({ deal, viewer, now }: RoomProps) {
       </p>
       {side === 'seller' ? (
         <div className="mt-2.5">
-          <ExtendContract deal={deal} viewer={viewer} />
+          <ExtendContract deal={deal} viewer={viewer} kind="seller_contract" />
         </div>
       ) : null}
     </Warning>

@@ -92,14 +92,19 @@ export function ExtensionFee({ deal, viewer }: DealPartProps) {
   return terms ? <AmountLine>{`${formatUsd(terms.extension_fee)} in all, to the seller`}</AmountLine> : null;
 }
 
-/** 'Partly received: $1 of $5,000', 'Received $5,000 on Dec 1, 2026, ref. 4471', or '$5,000 agreed'. */
+/**
+ * What arrived for the step of the first deposit: 'Partly received: $1 of $5,000', 'Received $5,000 on Dec 1, 2026,
+ * ref. 4471', or '$5,000 agreed'. What's beyond it counts for the second.
+ */
 function totalText(earnest: EarnestMoney, current: readonly Receipt[]): string {
-  const { due, amount, needed, first_due, first_needed } = earnest;
+  const { due, amount, first_due, first_needed } = earnest;
   if (amount === null) return `${formatUsd(first_due)} agreed`;
+  const arrived = due > first_due ? Math.min(amount, first_due) : amount;
   const [first] = current;
   const single = current.length === 1 && first ? ` on ${formatDay(first.received_on)}, ref. ${first.reference}` : '';
-  if (amount < first_needed) return `Partly received: ${receivedText(amount, due)}${single && `, ${single.trim()}`}`;
+  if (amount < first_needed)
+    return `Partly received: ${receivedText(arrived, first_due)}${single && `, ${single.trim()}`}`;
   const parts = current.length > 1 ? ` in ${current.length} parts` : single;
-  const isLess = amount >= needed ? needed < due : first_needed < first_due;
-  return `Received ${receivedText(amount, due)}${parts}${isLess ? '. The seller accepted this' : ''}`;
+  const less = arrived < first_due ? '. The seller accepted this' : '';
+  return `Received ${receivedText(arrived, first_due)}${parts}${less}`;
 }

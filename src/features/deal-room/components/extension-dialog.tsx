@@ -44,15 +44,12 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
   });
   const [date, time, fold] = useWatch({ control: form.control, name: ['date', 'time', 'fold'] });
   const chosen = deadlineOf({ date, time, fold }, zone);
-  const choose = (days: number) => {
-    const due = {
-      date: addBusinessDays(wallTime(new Date(), zone).slice(0, 10), days),
-      time: '17:00',
-      fold: '0',
-    } as const;
-    for (const name of ['fold', 'time', 'date'] as const)
-      form.setValue(name, due[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const fill = (due: { date?: string; time: string }) => {
+    for (const [name, value] of Object.entries({ fold: '0', ...due }) as ['fold' | 'time' | 'date', string][])
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
+  const choose = (days: number) =>
+    fill({ date: addBusinessDays(wallTime(new Date(), zone).slice(0, 10), days), time: '17:00' });
   return (
     <FormDialog
       {...sending}
@@ -67,9 +64,19 @@ export function ExtensionDialog({ deal, viewer, milestone, onOpenChange }: Exten
         <Field label="New date" hint={`Time zone: ${zone.replaceAll('_', ' ')}`} error={errorOf('date')} required>
           <Input type="date" {...form.register('date', { deps: 'time' })} />
         </Field>
-        <Field label="New time" hint="Optional. Defaults to the end of the day." error={errorOf('time')}>
-          <Input type="time" {...form.register('time', { deps: 'date' })} />
-        </Field>
+        <div>
+          <Field label="New time" hint="Optional. Defaults to the end of the day." error={errorOf('time')}>
+            <Input type="time" {...form.register('time', { deps: 'date' })} />
+          </Field>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" onClick={() => fill({ time: '17:00' })}>
+              5 PM
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => fill({ time: '' })}>
+              End of day
+            </Button>
+          </div>
+        </div>
       </div>
       <RepeatedHourField meanings={deadlineMeanings({ date, time }, zone)} zone={zone} {...form.register('fold')} />
       <p aria-live="polite" className="numeric text-sm font-medium">

@@ -3,7 +3,7 @@ import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'luc
 import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
-import { isPeriod, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
+import { isPeriod, isSellersContract, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
 import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { closedDayText } from '../closed-day';
@@ -63,12 +63,12 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
           />
         ) : null}
         <Confirmation deal={deal} viewer={viewer} milestone={milestone} />
-        {deal.state === 'open' && milestone.kind !== 'seller_contract' ? (
+        {deal.state === 'open' && !isSellersContract(milestone.kind) ? (
           <MilestoneActions deal={deal} viewer={viewer} now={now} milestone={milestone} />
         ) : null}
-        {deal.state === 'open' && milestone.kind === 'seller_contract' && viewer.role === 'seller' ? (
+        {deal.state === 'open' && isSellersContract(milestone.kind) && viewer.role === 'seller' ? (
           <div className="mt-3">
-            <ExtendContract deal={deal} viewer={viewer} />
+            <ExtendContract deal={deal} viewer={viewer} kind={milestone.kind} />
           </div>
         ) : null}
       </div>
@@ -110,7 +110,7 @@ function Marker({ milestone: { state }, overdue }: { milestone: Milestone; overd
 
 function StateBadge({ deal, milestone, overdue }: { deal: Deal; milestone: Milestone; overdue: boolean }) {
   if (overdue) return <Badge tone="danger">{isPeriod(milestone.kind) ? 'Ended' : 'Overdue'}</Badge>;
-  if (milestone.kind === 'seller_contract') return null;
+  if (isSellersContract(milestone.kind)) return null;
   if (milestone.kind === 'refund_period' && milestone.state === 'done') return <Badge tone="attention">Hard</Badge>;
   if (milestone.state === 'done') return <Badge tone="verified">Done</Badge>;
   if (milestone.state === 'declared') return <Badge tone="attention">{milestoneStates.declared}</Badge>;

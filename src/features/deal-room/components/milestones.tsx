@@ -8,6 +8,7 @@ import { isOpenMilestone } from '../milestones';
 import type { Deal } from '../room';
 import type { RoomProps } from '../room-view';
 import { MilestoneItem } from './milestone-item';
+import { Unassignable } from './unassignable';
 import { RoomSection } from '@/shared/deals/room-section';
 
 /** The steps of the deal with their deadlines. */
@@ -21,6 +22,7 @@ export function Milestones(room: RoomProps) {
       actions={anyOpen ? <CalendarButton deal={deal} /> : null}
       className="max-lg:order-1"
     >
+      <Unassignable deal={deal} viewer={room.viewer} />
       <ol className="flex flex-col">
         {deal.milestones.map((milestone) => (
           <MilestoneItem key={milestone.id} {...room} milestone={milestone} />

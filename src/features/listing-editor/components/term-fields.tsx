@@ -36,6 +36,8 @@ export function TermFields() {
           <ListingField name="earnest_money" />
           <ListingField name="closing_on" />
           <ListingField name="contract_expires_on" />
+          <ListingField name="contract_inspection_on" />
+          <ListingField name="contract_assignable" />
         </div>
         <Warning className="mt-4">{problem && `${problem} Buyers see both dates.`}</Warning>
         <ListingField

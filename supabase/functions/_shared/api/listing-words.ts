@@ -46,6 +46,8 @@ export const listingWords: Readonly<Record<ListingField, string>> = {
   earnest_money: 'The deposit that a buyer has to make, whole USD. Null if not stated.',
   closing_on: 'The planned closing day. Null if not stated.',
   contract_expires_on: 'The last day of the seller’s contract with the owner. Null if not stated.',
+  contract_inspection_on: 'The last day of the inspection period in that contract. Null if not stated.',
+  contract_assignable: 'Whether the seller may assign that contract. Null if not stated.',
   funds_required: 'Whether buyers need a verified proof of funds to make an offer.',
   access_instructions: 'How to see the property. Null if you may not read it, or not stated.',
   off_market_contract: 'Whether the seller has it under contract directly with the owner, off market.',

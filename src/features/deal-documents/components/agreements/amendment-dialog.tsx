@@ -28,6 +28,7 @@ export function AmendmentDialog(props: AmendmentDialogProps) {
 /** What the field of a term says here, where it isn't what it says in an offer. */
 const hints: Partial<Record<Term, string>> = {
   earnest_due_hours: 'More earnest money is due this many hours after the last signature.',
+  earnest_due_days: 'More earnest money is due by 5 PM, this many business days after the last signature.',
   inspection_days: 'Days after the offer was accepted. Enter 0 to waive it.',
 };
 

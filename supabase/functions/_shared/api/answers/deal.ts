@@ -21,7 +21,8 @@ const step = () => ({
   id: id('ID of the milestone.'),
   kind: oneOf(vocabulary.milestoneKinds, 'What has to happen.'),
   due_at: time(
-    'Its deadline: from this moment on it’s late. Of seller_contract, the end of the seller’s own contract.',
+    'Its deadline: from this moment on it’s late. Of seller_contract, the end of the seller’s own contract; of ' +
+      'contract_inspection, the end of its inspection period.',
   ),
   state: oneOf(vocabulary.milestoneStates, 'Declared: one side says it’s done, and the other hasn’t confirmed it.'),
 });

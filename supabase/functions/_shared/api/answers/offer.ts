@@ -12,7 +12,9 @@ const about: Readonly<Record<Term, string>> = {
   price: 'What the buyer pays, whole USD.',
   seller_credit: 'What the seller pays toward the buyer’s costs at closing, whole USD; 0 for none.',
   earnest_money: 'The first deposit, whole USD; 0 for none.',
-  earnest_due_hours: 'Hours after acceptance within which the deposit is due.',
+  earnest_due_hours: 'Hours after acceptance within which the deposit is due; null if it’s business days.',
+  earnest_due_days:
+    'Business days after acceptance, on whose last the deposit is due by 5 PM; null if earnest_due_hours says when.',
   second_deposit: 'Due later, in addition to the first deposit, whole USD; 0 for none.',
   second_deposit_days: 'Days after acceptance within which the second deposit is due; null without one.',
   earnest_refund_days:
