@@ -4308,6 +4308,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -4337,6 +4338,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -4376,6 +4379,7 @@ export type Database = {
           dislikes?: number
           down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_arrears?: number | null
           existing_loan_balance?: number | null
           existing_loan_months?: number | null
           existing_loan_rate?: number | null
@@ -4405,6 +4409,8 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_amount?: number | null
+          seller_note_interest_only_years?: number | null
           seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
@@ -4440,6 +4446,7 @@ export type Database = {
           dislikes?: number
           down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_arrears?: number | null
           existing_loan_balance?: number | null
           existing_loan_months?: number | null
           existing_loan_rate?: number | null
@@ -4469,6 +4476,8 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_amount?: number | null
+          seller_note_interest_only_years?: number | null
           seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
@@ -6397,6 +6406,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -6426,6 +6436,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -6513,6 +6525,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -6542,6 +6555,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -7303,6 +7318,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -7332,6 +7348,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -7449,6 +7467,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -7478,6 +7497,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
