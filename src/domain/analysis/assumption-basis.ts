@@ -62,7 +62,9 @@ export const assumptionBasis: Readonly<Record<FigureId, string>> = {
   rehabMonths:
     '6 months from purchase to sale or refinance. Many lenders also require 6 months of ownership before a cash-out.',
   rehabRentedPct: '100% if tenants live there now, 0% if it’s vacant. Lower it if the work empties units.',
-  bridgeLoanPct: '80% of the price, a common hard money loan; repairs are paid in cash.',
+  bridgeLoanPct:
+    '80% of the price, a common hard money loan; repairs are paid in cash. 0% if the seller finances the purchase: ' +
+    'bridge lenders want to be paid first.',
   bridgeRatePct: '11% per year, interest only, a common hard money rate.',
   bridgePointsPct: '2 points, common with hard money.',
   refinanceLtvPct: '75% of the ARV, the most Fannie Mae allows for a cash-out on a one-unit investment property.',

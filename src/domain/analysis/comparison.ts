@@ -128,7 +128,7 @@ export function resultRows(subjects: readonly Subject[], scenario: Scenario): Co
         analyses.map(({ missing }) => inWords(missing.map((id) => figureSpec(id).label))),
         'None',
       ),
-      ...(scenario.strategy === 'rental'
+      ...(figureSpec('sellerNote').strategies.includes(scenario.strategy)
         ? [
             noteRow(
               'Seller’s loans',

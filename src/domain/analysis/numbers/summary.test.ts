@@ -29,6 +29,20 @@ test('names the loans that a rental is bought with', () => {
   );
 });
 
+test('names the loans that a rehab is bought with', () => {
+  const flip = (yours: FigureValues, financing?: string) => summary('flip', { price: 200_000 }, yours, financing);
+  expect(flip({}, 'Owner Financing')).toBe(
+    'As a flip: a seller note at 7% over 30 years, sold after 6 months (assumed).',
+  );
+  expect(flip({ existingLoan: 100_000 })).toBe(
+    'As a flip: the existing loan at 4% over 300 months, a bridge loan at 11%, sold after 6 months (partly assumed).',
+  );
+  expect(flip({ existingLoan: 100_000, existingRatePct: 3.5, bridgeLoanPct: 50 })).toBe(
+    'As a flip: the existing loan at 3.5% over 300 months, sold after 6 months (partly assumed).',
+  );
+  expect(flip({ bridgeLoanPct: 0 })).toBe('As a flip: bought in cash, sold after 6 months (partly assumed).');
+});
+
 it.each([
   ['flipProfit', -60_600, true],
   ['flipProfit', 0, false],
