@@ -39,6 +39,8 @@ export const commonFigures: readonly FigureId[] = [
   'refinanceCostPct',
   'closingCostPct',
   'vacancyPct',
+  'optionYears',
+  'optionFeeCreditedPct',
   'holdYears',
   'rentGrowthPct',
   'expenseGrowthPct',
@@ -106,6 +108,14 @@ const comparedMetrics: Readonly<Record<Strategy, readonly (readonly [MetricId, C
     ['allInCost'],
     ['cashOut', 'higher'],
     ['mao'],
+  ],
+  lease: [
+    ['cashFlow', 'higher'],
+    ['cashOnCash', 'higher'],
+    ['cashInvested'],
+    ['exerciseCost', 'lower'],
+    ['exerciseEquity', 'higher'],
+    ['breakEvenOccupancy', 'lower'],
   ],
   wholesale: [['spread', 'higher'], ['mao'], ['maxContract']],
 };

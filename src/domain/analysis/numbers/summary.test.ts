@@ -12,6 +12,7 @@ test('names the strategy and its key terms', () => {
   expect(summary('brrrr')).toBe(
     'As a BRRRR: bridge loan of 80% at 11%, refinanced after 6 months at 75% of the ARV and 7% (assumed).',
   );
+  expect(summary('lease')).toBe('As a lease option: an option of 3 years, with 100% of its fee credited (assumed).');
   expect(summary('wholesale')).toBe(
     'As a wholesale deal: at most 70% of the ARV minus repairs, for a fee of $10,000 (assumed).',
   );

@@ -10,6 +10,7 @@ export const roles: Readonly<Record<Strategy, string>> = {
   rental: 'as a rental',
   flip: 'as a flip',
   brrrr: 'as a BRRRR',
+  lease: 'as a lease option',
   wholesale: 'as a wholesale deal',
 };
 
@@ -75,6 +76,11 @@ function termsOf(strategy: Strategy, figures: Figures): Terms {
         words:
           `${rehab.words}, refinanced after ${text('rehabMonths')} at ${text('refinanceLtvPct')} of the ARV ` +
           `and ${text('ratePct')}`,
+      };
+    case 'lease':
+      return {
+        named: ['optionYears', 'optionFeeCreditedPct'],
+        words: `an option of ${text('optionYears')}, with ${text('optionFeeCreditedPct')} of its fee credited`,
       };
     case 'wholesale':
       return {
