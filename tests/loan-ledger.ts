@@ -7,11 +7,14 @@ import type { FigureValues } from '@/domain/analysis/model';
 
 /** $1. */
 export const one = 10n ** 30n;
-const fixed = (value: number) => (BigInt(Math.round(value * 1000)) * one) / 1000n;
-const percentOf = (whole: bigint, percent: number) => (whole * fixed(percent)) / (100n * one);
+/** An amount in fixed-point decimals. */
+export const fixed = (value: number) => (BigInt(Math.round(value * 1000)) * one) / 1000n;
+/** A percentage of an amount. */
+export const percentOf = (whole: bigint, percent: number) => (whole * fixed(percent)) / (100n * one);
 
 interface Terms {
   owed: bigint;
+  /** Percent per year. */
   rate: number;
   interestOnly: number;
   months: number;
@@ -30,7 +33,7 @@ function levelPayment({ owed, rate, months }: Terms): bigint {
 }
 
 /** What's paid in each month, and what's owed after it. A balloon is paid off by a new loan. */
-function ledger(terms: Terms, span: number, balloon?: { month: number; rate: number; months: number }) {
+export function ledger(terms: Terms, span: number, balloon?: Omit<Terms, 'owed'> & { month: number }) {
   const [paid, owed]: [bigint[], bigint[]] = [[], []];
   let loan = terms;
   let [left, level, age] = [terms.owed, levelPayment(terms), 0];
@@ -43,7 +46,7 @@ function ledger(terms: Terms, span: number, balloon?: { month: number; rate: num
     left = isOver ? 0n : left + interest - payment;
     paid.push(payment);
     if (month === balloon?.month && terms.owed > 0n && age < loan.interestOnly + loan.months) {
-      loan = { owed: left, rate: balloon.rate, interestOnly: 0, months: balloon.months };
+      loan = { ...balloon, owed: left };
       [level, age] = [levelPayment(loan), 0];
       refinanced = level;
     }
@@ -82,7 +85,8 @@ export type LedgerDeal = Required<
   >
 >;
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
+/** The sum of amounts. */
+export const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
 
 /** The results of a rental, in fixed-point decimals. */
 export function byHand(deal: LedgerDeal) {
@@ -101,7 +105,7 @@ export function byHand(deal: LedgerDeal) {
       interestOnly: 12 * deal.noteInterestOnlyYears,
     },
     span,
-    { month: 12 * deal.noteBalloonYears, rate: deal.ratePct, months: 12 * deal.termYears },
+    { month: 12 * deal.noteBalloonYears, rate: deal.ratePct, interestOnly: 0, months: 12 * deal.termYears },
   );
   const ledgers = [
     plain(bank, deal.ratePct, 12 * deal.termYears),

@@ -4318,6 +4318,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -4347,6 +4348,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -4386,6 +4389,7 @@ export type Database = {
           dislikes?: number
           down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_arrears?: number | null
           existing_loan_balance?: number | null
           existing_loan_months?: number | null
           existing_loan_rate?: number | null
@@ -4415,6 +4419,8 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_amount?: number | null
+          seller_note_interest_only_years?: number | null
           seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
@@ -4450,6 +4456,7 @@ export type Database = {
           dislikes?: number
           down_payment_pct?: number | null
           dropped_from?: never
+          existing_loan_arrears?: number | null
           existing_loan_balance?: number | null
           existing_loan_months?: number | null
           existing_loan_rate?: number | null
@@ -4479,6 +4486,8 @@ export type Database = {
           sales_status?: string | null
           saves?: number
           search_text?: never
+          seller_note_amount?: number | null
+          seller_note_interest_only_years?: number | null
           seller_note_rate?: number | null
           sqft?: number
           standing_price?: number | null
@@ -6429,6 +6438,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -6458,6 +6468,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -6545,6 +6557,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -6574,6 +6587,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -7335,6 +7350,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -7364,6 +7380,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null
@@ -7481,6 +7499,7 @@ export type Database = {
           dislikes: number
           down_payment_pct: number | null
           dropped_from: number | null
+          existing_loan_arrears: number | null
           existing_loan_balance: number | null
           existing_loan_months: number | null
           existing_loan_rate: number | null
@@ -7510,6 +7529,8 @@ export type Database = {
           sales_status: string | null
           saves: number
           search_text: string
+          seller_note_amount: number | null
+          seller_note_interest_only_years: number | null
           seller_note_rate: number | null
           sqft: number
           standing_price: number | null

@@ -1,10 +1,14 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { loanColumns, type LoanTerms } from '@/domain/analysis/numbers/loan-columns';
 import { sellerId } from './members';
 import { backendUrl, rows, type Row } from './rest';
 import type { ListingDocument } from '@/domain/listing/documents';
 import type { Facets } from '@/domain/filters/facets';
 
 export const listingId = '7a06b9d4-b489-4c09-94d8-733bb4b21683';
+
+/** Nothing stated of a listing's loans. */
+export const noLoans = Object.fromEntries(Object.values(loanColumns).map((column) => [column, null])) as LoanTerms;
 
 /** A listing with its embedded seller. */
 export function listing(change: Partial<Row<'properties'>> = {}) {
@@ -37,12 +41,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     monthly_rent: null,
     other_monthly_income: null,
     vacancy_pct: null,
-    down_payment_pct: null,
-    seller_note_rate: null,
-    balloon_years: null,
-    existing_loan_balance: null,
-    existing_loan_rate: null,
-    existing_loan_months: null,
+    ...noLoans,
     annual_expenses: {},
     latitude: 30.27,
     longitude: -97.74,

@@ -15,7 +15,7 @@ import { createQueryClient } from '@/platform/query/query-client';
 import { AuthProvider } from '@/platform/auth/auth-provider';
 import { expectFocused } from '../expect-focused';
 import { Locks } from '../locks';
-import { listing, rpc } from '../msw/listings';
+import { listing, noLoans, rpc } from '../msw/listings';
 import { member } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
@@ -213,12 +213,7 @@ describe('the listing wizard', () => {
           monthly_rent: null,
           other_monthly_income: null,
           vacancy_pct: null,
-          down_payment_pct: null,
-          seller_note_rate: null,
-          balloon_years: null,
-          existing_loan_balance: null,
-          existing_loan_rate: null,
-          existing_loan_months: null,
+          ...noLoans,
           annual_expenses: {},
           financing: null,
           bedrooms: 4,

@@ -54,6 +54,12 @@ export const assumptionBasis: Readonly<Record<FigureId, string>> = {
   secondLoan: 'None stated.',
   secondRatePct: '9% per year, 2 points above the bank loan: a second lien is riskier.',
   secondTermYears: '15 years, common for second mortgages.',
+  leaseRent: 'It’s what you agree on with the owner; we can’t assume one.',
+  optionFee: '3% of the price. Option fees are commonly 1 to 5%.',
+  optionFeeCreditedPct: '100%: option fees commonly count toward the price.',
+  rentCredit: 'None stated. Ask the owner to credit a part of the rent.',
+  optionPrice: 'The purchase price.',
+  optionYears: '3 years. Options commonly last 1 to 5.',
   holdYears: '10 years, the usual horizon of a discounted cash flow analysis.',
   rentGrowthPct: '2.5% per year, near long-run inflation.',
   expenseGrowthPct: '3% per year. Underwriters assume that expenses grow faster than rent.',
@@ -62,7 +68,9 @@ export const assumptionBasis: Readonly<Record<FigureId, string>> = {
   rehabMonths:
     '6 months from purchase to sale or refinance. Many lenders also require 6 months of ownership before a cash-out.',
   rehabRentedPct: '100% if tenants live there now, 0% if it’s vacant. Lower it if the work empties units.',
-  bridgeLoanPct: '80% of the price, a common hard money loan; repairs are paid in cash.',
+  bridgeLoanPct:
+    '80% of the price, a common hard money loan; repairs are paid in cash. 0% if the seller finances the purchase: ' +
+    'bridge lenders want to be paid first.',
   bridgeRatePct: '11% per year, interest only, a common hard money rate.',
   bridgePointsPct: '2 points, common with hard money.',
   refinanceLtvPct: '75% of the ARV, the most Fannie Mae allows for a cash-out on a one-unit investment property.',

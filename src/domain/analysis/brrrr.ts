@@ -22,6 +22,7 @@ import { ownShare } from './numbers/joint-venture.ts';
 import type { Rehab } from './numbers/rehab.ts';
 import { amountOf } from './numbers/values.ts';
 import { allInMetric, allInParts, cashInMetric, offerMetric } from './rehab.ts';
+import { hasSellerLoans, rehabLoanMetrics } from './rehab-loans.ts';
 
 /** A BRRRR with these figures. */
 export function brrrr(figures: Figures): Deal {
@@ -40,6 +41,7 @@ export function brrrr(figures: Figures): Deal {
         label: 'Costs',
         metrics: [allInMetric(figures, works), cashInMetric(works), offerMetric(figures)],
       },
+      ...rehabLoanMetrics(figures, works),
       refinancing(figures, works, refinance),
       incomeMetrics(figures, income),
       {
@@ -161,8 +163,8 @@ function refinancing(figures: Figures, works: Rehab, { loan, costs, cashOut, cas
         label: 'Cash out',
         value: cashOut,
         unit: 'usd',
-        formula: 'New loan − refinance costs − bridge loan payoff',
-        filled: fill`${borrowed} − ${term('an ARV', costs)} − ${term('a price', works.loan)}`,
+        formula: `New loan − refinance costs − ${hasSellerLoans(works) ? 'payoff of the loans' : 'bridge loan payoff'}`,
+        filled: fill`${borrowed} − ${term('an ARV', costs)} − ${term('a price', works.payoff)}`,
         note: 'If negative, closing the refinance takes more cash.',
       }),
       metric({

@@ -46,7 +46,8 @@ describe('the analyses of several listings', () => {
   it('says which listings are bought with a loan from or of the seller', () => {
     const offered = subjects.map((each, index) => ({ ...each, financing: ['Cash', 'Subject To'][index] ?? null }));
     const { rows } = resultRows(offered, { strategy: 'rental', yours: {} });
-    expect(texts('Seller’s loans', rows)).toEqual(['None', 'Loan taken over']);
+    const flips = resultRows(offered, { strategy: 'flip', yours: {} }).rows;
+    for (const of of [rows, flips]) expect(texts('Seller’s loans', of)).toEqual(['None', 'Loan taken over']);
     expect(texts('Seller’s loans')).toEqual([null, null]);
   });
 

@@ -39,6 +39,8 @@ export const commonFigures: readonly FigureId[] = [
   'refinanceCostPct',
   'closingCostPct',
   'vacancyPct',
+  'optionYears',
+  'optionFeeCreditedPct',
   'holdYears',
   'rentGrowthPct',
   'expenseGrowthPct',
@@ -107,6 +109,14 @@ const comparedMetrics: Readonly<Record<Strategy, readonly (readonly [MetricId, C
     ['cashOut', 'higher'],
     ['mao'],
   ],
+  lease: [
+    ['cashFlow', 'higher'],
+    ['cashOnCash', 'higher'],
+    ['cashInvested'],
+    ['exerciseCost', 'lower'],
+    ['exerciseEquity', 'higher'],
+    ['breakEvenOccupancy', 'lower'],
+  ],
   wholesale: [['spread', 'higher'], ['mao'], ['maxContract']],
 };
 
@@ -128,7 +138,7 @@ export function resultRows(subjects: readonly Subject[], scenario: Scenario): Co
         analyses.map(({ missing }) => inWords(missing.map((id) => figureSpec(id).label))),
         'None',
       ),
-      ...(scenario.strategy === 'rental'
+      ...(figureSpec('sellerNote').strategies.includes(scenario.strategy)
         ? [
             noteRow(
               'Seller’s loans',

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byHand, one, type LedgerDeal } from '../../../tests/loan-ledger';
+import { rehabByHand, type RehabDeal } from '../../../tests/rehab-ledger';
+import { flip } from './flip';
 import { holdingOf } from './holding';
 import type { FigureValues, Subject } from './model';
 import type { Amount } from './numbers/amount';
+import { brrrrNumbers } from './numbers/brrrr';
 import { resolveFigures } from './numbers/figures';
+import { flipNumbers } from './numbers/flip';
 import { refinanceOf } from './numbers/loans';
 import { rentalNumbers } from './numbers/rental';
 import { maximumPrice } from './prices';
@@ -25,7 +29,7 @@ function same(name: string, amount: Amount | null | undefined, expected: bigint)
 const some = (min: number, max: number) => fc.integer({ min, max });
 const eighths = (min: number, max: number) => some(min * 8, max * 8).map((count) => count / 8);
 const maybe = (amounts: fc.Arbitrary<number>) => fc.oneof(fc.constant(0), amounts);
-const deals: fc.Arbitrary<LedgerDeal> = fc.record({
+const anyDeal = {
   price: some(50_000, 900_000),
   statedNoi: some(-5000, 90_000),
   downPaymentPct: eighths(0, 100),
@@ -49,10 +53,26 @@ const deals: fc.Arbitrary<LedgerDeal> = fc.record({
   rentGrowthPct: eighths(-3, 5),
   appreciationPct: eighths(-3, 5),
   sellingCostPct: eighths(0, 8),
+};
+const deals: fc.Arbitrary<LedgerDeal> = fc.record(anyDeal);
+const rehabs: fc.Arbitrary<RehabDeal> = fc.record({
+  ...anyDeal,
+  arv: some(50_000, 1_500_000),
+  propertyTaxes: maybe(some(1, 20_000)),
+  insurance: maybe(some(1, 9000)),
+  noteInterestOnlyYears: maybe(some(1, 4)),
+  noteBalloonYears: maybe(some(1, 3)),
+  rehabMonths: some(1, 48),
+  rehabRentedPct: maybe(some(1, 100)),
+  bridgeLoanPct: maybe(eighths(1, 100)),
+  bridgeRatePct: maybe(eighths(1, 15)),
+  bridgePointsPct: maybe(eighths(0, 5)),
+  refinanceLtvPct: eighths(50, 80),
+  refinanceCostPct: eighths(0, 5),
 });
 
 const stated = (values: FigureValues): Subject => ({ stated: values, condition: null });
-const figuresOf = (deal: LedgerDeal) => resolveFigures(stated(deal), {});
+const figuresOf = (deal: FigureValues) => resolveFigures(stated(deal), {});
 
 describe('a rental with several loans', () => {
   test('equals a ledger kept month by month in 2,000 random cases', () => {
@@ -101,7 +121,7 @@ describe('a rental with several loans', () => {
       { seed: 51, numRuns: 200 },
     );
     expect(rates).toBeGreaterThan(100);
-  });
+  }, 60_000);
 
   test('solves for a price that the ledger confirms', () => {
     let [low, high] = [0, 0];
@@ -139,5 +159,76 @@ describe('a rental with several loans', () => {
       { seed: 51, numRuns: 200 },
     );
     expect(found).toBeGreaterThan(10);
+  });
+});
+
+describe('a flip or BRRRR with several loans', () => {
+  test('equals an account of cash kept month by month in 300 random cases', () => {
+    let [balloons, bridges] = [0, 0];
+    fc.assert(
+      fc.property(rehabs, (deal) => {
+        const [sold, kept] = [flipNumbers(figuresOf(deal)), brrrrNumbers(figuresOf(deal))];
+        const expected = rehabByHand(deal);
+        same('bridge loan', sold.works.loans?.bank.amount, expected.bridge);
+        same('payoff', sold.works.payoff, expected.payoff);
+        same('cash of a flip', sold.values.cashInvested, expected.flipCash);
+        same('profit', sold.values.flipProfit, expected.profit);
+        same('cash of a BRRRR', kept.values.cashInvested, expected.brrrrCash);
+        same('cash out', kept.values.cashOut, expected.cashOut);
+        same('cash left', kept.values.cashLeft, expected.cashLeft);
+        if (expected.isRefinanced) balloons += 1;
+        if (expected.bridge > 0n && deal.sellerNote > 0) bridges += 1;
+      }),
+      { seed: 51, numRuns: 300 },
+    );
+    expect(Math.min(balloons, bridges)).toBeGreaterThan(20);
+  });
+
+  test('solves for a price that the account confirms', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(rehabs, (deal) => {
+        const { exact } = maximumPrice(stated(deal), { strategy: 'brrrr', yours: {} }, 'cashLeft');
+        if (exact === null) return;
+        found += 1;
+        const { cashLeft } = rehabByHand({ ...deal, price: Math.round(exact * 1000) / 1000 });
+        expect(Math.abs(Number(cashLeft / 10n ** 20n) / 1e10)).toBeLessThan(0.01);
+      }),
+      { seed: 51, numRuns: 60 },
+    );
+    expect(found).toBeGreaterThan(15);
+  });
+
+  test('shows its formulas with their numbers', () => {
+    const metrics = flip(
+      figuresOf({
+        price: 200_000,
+        repairCost: 30_000,
+        arv: 300_000,
+        rehabMonths: 15,
+        bridgeLoanPct: 90,
+        existingLoan: 120_000,
+        existingRatePct: 3.25,
+        existingMonths: 290,
+        arrears: 4500,
+        sellerNote: 40_000,
+        noteRatePct: 6,
+        noteInterestOnlyYears: 1,
+        noteBalloonYears: 1,
+      }),
+    )
+      .groups()
+      .flatMap((group) => group.metrics);
+    const texts = (
+      ['bridgeLoan', 'loanPayments', 'loanPayoff', 'loanInterest', 'allInCost', 'cashInvested'] as const
+    ).map((id) => metrics.find((metric) => metric.id === id)?.substituted);
+    expect(texts).toEqual([
+      'The greater of $0 and $200,000 × 90% − $120,000 − $40,000 = $20,000',
+      '15 × $183.33 + 15 × $597.88 + 12 × $200 + 3 × $366.67 = $15,218',
+      '$20,000 + $115,828 + $40,000 = $175,828',
+      '$15,218 − ($180,000 − $175,828) = $11,046',
+      '$200,000 + $6,000 + $30,000 + $4,500 + $400 + $11,046 + $4,000 = $255,946',
+      '$255,946 − $175,828 = $80,118',
+    ]);
   });
 });

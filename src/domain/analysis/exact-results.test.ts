@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPercent, formatUsd, formatUsdCompact } from '@/kit/formatting/format';
 import { roundHalfAway } from '@/kit/numbers/rounding';
 import { analyze } from './analyze';
-import type { FigureId, MetricId, Strategy, Unit } from './model';
+import { strategies, type FigureId, type MetricId, type Strategy, type Unit } from './model';
 import { formatValue } from './numbers/format';
 
 /* Every amount and percentage that's shown, against fractions of whole numbers, which are exact. */
@@ -129,6 +129,28 @@ const results: Readonly<Record<Strategy, (f: Inputs) => Results>> = {
       ...(isPositive(allIn) && { capRate: over(times(100, noi), allIn) }),
     };
   },
+  lease(f) {
+    const gross = times(12, plus(f.monthlyRent, f.otherMonthlyIncome));
+    const costs = plus(f.maintenance, f.management, f.utilities, f.otherExpenses);
+    const rent = times(12, f.leaseRent);
+    const flow = pct(minus(gross, pct(gross, f.vacancyPct), costs, rent), minus(100, f.jvSharePct));
+    const cash = plus(f.optionFee, f.repairCost);
+    const credit = plus(pct(f.optionFee, f.optionFeeCreditedPct), times(12 * f.optionYears, f.rentCredit));
+    const cost = isPositive(minus(f.optionPrice, credit)) ? minus(f.optionPrice, credit) : fraction(0);
+    const value = times(f.arv, power(plus(1, pct(1, f.appreciationPct)), f.optionYears));
+    return {
+      grossIncome: gross,
+      operatingExpenses: costs,
+      ownerRent: rent,
+      cashFlow: flow,
+      cashInvested: cash,
+      cashOnCash: over(times(100, flow), cash),
+      breakEvenOccupancy: over(times(100, plus(costs, rent)), gross),
+      exerciseCost: cost,
+      exerciseValue: value,
+      exerciseEquity: minus(value, cost),
+    };
+  },
   wholesale(f) {
     const offer = minus(pct(f.arv, f.arvRulePct), f.repairCost);
     const room = minus(offer, f.price);
@@ -229,6 +251,12 @@ const deals = fc.record<Inputs>({
   secondLoan: fc.constant(0),
   secondRatePct: fc.constant(9),
   secondTermYears: fc.constant(15),
+  leaseRent: usd(6000),
+  optionFee: usd(50_000),
+  optionFeeCreditedPct: percent(0, 100),
+  rentCredit: fc.nat(3000),
+  optionPrice: usd(900_000),
+  optionYears: fc.integer({ min: 1, max: 10 }),
   holdYears: fc.integer({ min: 1, max: 10 }),
   rentGrowthPct: fc.constant(0),
   expenseGrowthPct: fc.constant(0),
@@ -258,7 +286,7 @@ describe('results of an analysis', () => {
     expect(profit).toMatchObject({ value: 78_946.5, substituted: '$232,547 − $153,600 = $78,947' });
   });
 
-  test.each(['flip', 'rental', 'brrrr', 'wholesale'] as const)('gives exact results for a %s', (strategy) => {
+  test.each(strategies)('gives exact results for a %s', (strategy) => {
     fc.assert(
       fc.property(deals, (yours) => {
         const metrics = new Map(

@@ -6,9 +6,11 @@ import { figureBounds } from './numbers/figure-bounds.ts';
 
 const all = strategies;
 const rented = ['rental', 'brrrr'] as const;
+const letOut = ['rental', 'brrrr', 'lease'] as const;
 const rehabbed = ['flip', 'brrrr'] as const;
 const resold = ['flip', 'brrrr', 'wholesale'] as const;
 const held = ['rental', 'flip', 'brrrr'] as const;
+const controlled = [...held, 'lease'] as const;
 
 type Row = [id: FigureId, code: string, label: string, hint: string, swing: FigureSpec['swing']];
 
@@ -40,25 +42,23 @@ export const figureSpecs: readonly FigureSpec[] = [
   ]),
   ...specs('purchase', held, [['closingCostPct', 'cc', 'Closing costs', 'Percent of the price', unit(1)]]),
   ...specs('purchase', all, [['sqft', 'sf', 'Living area', 'Square feet', share(5)]]),
-  ...specs('income', rented, [
+  ...specs('income', letOut, [
     ['monthlyRent', 'r', 'Rent', 'All units, per month', share(10)],
     ['otherMonthlyIncome', 'oi', 'Other income', 'Parking, laundry, storage, per month', share(25)],
     ['vacancyPct', 'v', 'Vacancy and credit loss', 'Percent of total income', unit(3)],
-    ['statedNoi', 'ni', 'Stated NOI', 'Used if the rent isn’t known', share(10)],
   ]),
+  ...specs('income', rented, [['statedNoi', 'ni', 'Stated NOI', 'Used if the rent isn’t known', share(10)]]),
   ...specs('expenses', held, [
     ['propertyTaxes', 'tx', 'Property taxes', 'Per year', share(25)],
     ['insurance', 'in', 'Insurance', 'Per year', share(25)],
   ]),
-  ...specs('expenses', rented, [
+  ...specs('expenses', letOut, [
     ['maintenance', 'mt', 'Repairs and maintenance', 'Per year', share(25)],
     ['management', 'mg', 'Management', 'Per year', share(25)],
   ]),
-  ...specs('expenses', held, [
-    ['utilities', 'ut', 'Utilities', 'Paid by the owner, per year', share(25)],
-    ['hoa', 'ho', 'HOA', 'Per year', share(10)],
-    ['otherExpenses', 'oe', 'Other expenses', 'Per year', share(25)],
-  ]),
+  ...specs('expenses', controlled, [['utilities', 'ut', 'Utilities', 'Paid by the landlord, per year', share(25)]]),
+  ...specs('expenses', held, [['hoa', 'ho', 'HOA', 'Per year', share(10)]]),
+  ...specs('expenses', controlled, [['otherExpenses', 'oe', 'Other expenses', 'Per year', share(25)]]),
   ...specs('expenses', rented, [
     ['reserves', 'rs', 'Capital reserves', 'Set aside for the roof, systems, and so on, per year', share(25)],
   ]),
@@ -71,23 +71,31 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['ratePct', 'ir', 'Interest rate', 'Of the long-term loan, per year', unit(1)],
     ['termYears', 'ty', 'Amortization', 'Years until it’s paid off', unit(5)],
   ]),
+  ...specs('creative', held, [
+    ['existingLoan', 'el', 'Loan taken over', 'Balance of the seller’s loan that you pay on (subject-to)', share(5)],
+    ['existingRatePct', 'er', 'Existing loan rate', 'Of the loan taken over or wrapped, per year', unit(1)],
+    ['existingMonths', 'em', 'Existing loan term left', 'Months until it’s paid off', share(10)],
+    ['arrears', 'ea', 'Arrears', 'Overdue payments that you make up at closing', share(25)],
+    ['sellerNote', 'sn', 'Seller note', 'What the seller lends you (owner financing)', share(5)],
+    ['noteRatePct', 'nr', 'Seller note rate', 'Per year', unit(1)],
+    ['noteInterestOnlyYears', 'io', 'Interest-only period', 'Years before the note amortizes', share(50)],
+    ['noteTermYears', 'nt', 'Seller note amortization', 'Years, after the interest-only period', unit(5)],
+    ['noteBalloonYears', 'nb', 'Balloon', 'Year at whose end the note is due. 0 means never.', share(50)],
+    ['wrappedLoan', 'wl', 'Loan wrapped', 'Part of the note that the seller still owes', share(5)],
+    ['secondLoan', 'sl', 'Second loan', 'From someone else, behind the others', share(5)],
+    ['secondRatePct', 'sr', 'Second loan rate', 'Per year', unit(1)],
+    ['secondTermYears', 'st', 'Second loan amortization', 'Years until it’s paid off', unit(5)],
+  ]),
   ...specs(
-    'creative',
-    ['rental'],
+    'lease',
+    ['lease'],
     [
-      ['existingLoan', 'el', 'Loan taken over', 'Balance of the seller’s loan that you pay on (subject-to)', share(5)],
-      ['existingRatePct', 'er', 'Existing loan rate', 'Of the loan taken over or wrapped, per year', unit(1)],
-      ['existingMonths', 'em', 'Existing loan term left', 'Months until it’s paid off', share(10)],
-      ['arrears', 'ea', 'Arrears', 'Overdue payments that you make up at closing', share(25)],
-      ['sellerNote', 'sn', 'Seller note', 'What the seller lends you (owner financing)', share(5)],
-      ['noteRatePct', 'nr', 'Seller note rate', 'Per year', unit(1)],
-      ['noteInterestOnlyYears', 'io', 'Interest-only period', 'Years before the note amortizes', share(50)],
-      ['noteTermYears', 'nt', 'Seller note amortization', 'Years, after the interest-only period', unit(5)],
-      ['noteBalloonYears', 'nb', 'Balloon', 'Year at whose end the note is due. 0 means never.', share(50)],
-      ['wrappedLoan', 'wl', 'Loan wrapped', 'Part of the note that the seller still owes', share(5)],
-      ['secondLoan', 'sl', 'Second loan', 'From someone else, behind the others', share(5)],
-      ['secondRatePct', 'sr', 'Second loan rate', 'Per year', unit(1)],
-      ['secondTermYears', 'st', 'Second loan amortization', 'Years until it’s paid off', unit(5)],
+      ['leaseRent', 'lr', 'Rent to the owner', 'What you pay for the lease, per month', share(10)],
+      ['optionFee', 'lf', 'Option fee', 'What you pay the owner for the option', share(25)],
+      ['optionFeeCreditedPct', 'fc', 'Option fee credited', 'Percent that lowers the option price', unit(25)],
+      ['rentCredit', 'lc', 'Rent credit', 'Part of your rent that lowers the option price, per month', share(25)],
+      ['optionPrice', 'lp', 'Option price', 'What you can buy it for', share(5)],
+      ['optionYears', 'ly', 'Option period', 'Years until the option ends', unit(1)],
     ],
   ),
   ...specs(
@@ -97,9 +105,9 @@ export const figureSpecs: readonly FigureSpec[] = [
       ['holdYears', 'hy', 'Holding period', 'Years until you sell', unit(3)],
       ['rentGrowthPct', 'rg', 'Rent growth', 'Percent per year', unit(1)],
       ['expenseGrowthPct', 'eg', 'Expense growth', 'Percent per year', unit(1)],
-      ['appreciationPct', 'ap', 'Appreciation', 'Percent per year', unit(1)],
     ],
   ),
+  ...specs('hold', ['rental', 'lease'], [['appreciationPct', 'ap', 'Appreciation', 'Percent per year', unit(1)]]),
   ...specs('works', rehabbed, [['rehabMonths', 'mo', 'Months held', 'From purchase to sale or refinance', unit(3)]]),
   ...specs(
     'works',
@@ -107,7 +115,7 @@ export const figureSpecs: readonly FigureSpec[] = [
     [['rehabRentedPct', 'rr', 'Rented during the rehab', 'Percent of the NOI collected', unit(25)]],
   ),
   ...specs('works', rehabbed, [
-    ['bridgeLoanPct', 'bl', 'Bridge loan', 'Percent of the price. 0 means cash.', unit(10)],
+    ['bridgeLoanPct', 'bl', 'Bridge loan', 'Percent of the price, less other loans. 0 means none.', unit(10)],
     ['bridgeRatePct', 'br', 'Bridge loan rate', 'Interest only, per year', unit(1)],
     ['bridgePointsPct', 'bp', 'Bridge loan points', 'Percent of the loan, one time', unit(1)],
   ]),
@@ -128,10 +136,8 @@ export const figureSpecs: readonly FigureSpec[] = [
     ['jvSharePct', 'jv', 'Seller’s share of the profit', 'In a joint venture. Losses are shared, too.', unit(5)],
   ]),
   ...specs('targets', ['rental'], [['targetCapRatePct', 'tr', 'Target cap rate', 'At least', unit(1)]]),
-  ...specs('targets', rented, [
-    ['targetCashOnCashPct', 'tc', 'Target cash-on-cash', 'At least', unit(1)],
-    ['targetDscr', 'td', 'Target DSCR', 'At least', unit(0.1)],
-  ]),
+  ...specs('targets', letOut, [['targetCashOnCashPct', 'tc', 'Target cash-on-cash', 'At least', unit(1)]]),
+  ...specs('targets', rented, [['targetDscr', 'td', 'Target DSCR', 'At least', unit(0.1)]]),
   ...specs('targets', ['flip'], [['targetFlipRoiPct', 'tf', 'Target return on cost', 'At least', unit(5)]]),
   ...specs('targets', resold, [['arvRulePct', 'ar', 'Maximum share of ARV', 'The 70% rule, before repairs', unit(5)]]),
   ...specs(

@@ -10,6 +10,7 @@ import { flipNumbers, type Sale } from './numbers/flip.ts';
 import { annualizedReturn, returnOn, simpleAnnualReturn } from './numbers/formulas.ts';
 import type { Rehab } from './numbers/rehab.ts';
 import { allInMetric, cashInMetric, offerMetric } from './rehab.ts';
+import { rehabLoanMetrics } from './rehab-loans.ts';
 
 /** A flip with these figures. */
 export function flip(figures: Figures): Deal {
@@ -52,6 +53,7 @@ export function flip(figures: Figures): Deal {
         label: 'Costs',
         metrics: [allInMetric(figures, works), cashInMetric(works)],
       },
+      ...rehabLoanMetrics(figures, works),
       {
         id: 'returns',
         label: 'Returns',
@@ -80,7 +82,7 @@ function proceedsMetric(figures: Figures, proceeds: Amount | null): Metric {
     unit: 'usd',
     formula: 'ARV × (1 − selling costs)',
     filled: fill`${arv} × (1 − ${costs})`,
-    note: 'Before paying off the bridge loan, which is part of the all-in cost.',
+    note: 'Before paying off loans, which are part of the all-in cost.',
   });
 }
 

@@ -4,20 +4,15 @@ import { debtServiceMetric, paymentMetric } from './debt.ts';
 import { fill, sumOf, term } from './formula-text.ts';
 import { figureTerm, metric, type Alternative } from './metric.ts';
 import type { FigureId, Figures, Metric, MetricGroup, MetricId } from './model.ts';
-import { exact, type Amount } from './numbers/amount.ts';
+import { exact, total, type Amount } from './numbers/amount.ts';
 import { sentence } from './numbers/format.ts';
 import type { Income } from './numbers/income.ts';
-import { firstPayment, levelPayment, type Loan, type LoanName, type Loans } from './numbers/loans.ts';
+import { firstPayment, levelPayment, type Loan, type Loans } from './numbers/loans.ts';
 import type { Purchase } from './numbers/rental.ts';
 import { noteMetrics } from './seller-note.ts';
 
-/** The loans in a sentence. */
-const names: Readonly<Record<LoanName, string>> = {
-  bank: 'bank loan',
-  existing: 'loan taken over',
-  note: 'seller note',
-  second: 'second loan',
-};
+/** A loan and its name in a sentence. */
+export type NamedLoan = readonly [name: string, loan: Loan];
 
 /** The metrics of a rental's loans. Those of the bank's loan alone, if it's the only one. */
 export function loanMetrics(figures: Figures, income: Income, purchase: Purchase): MetricGroup {
@@ -35,37 +30,40 @@ export function loanMetrics(figures: Figures, income: Income, purchase: Purchase
     };
   }
   const { bank, existing, note, second } = loans;
-  const used = bank.amount.gt(0) ? [['bank', bank] as const, ...others] : others;
+  const used: NamedLoan[] = bank.amount.gt(0) ? [['bank loan', bank], ...others] : others;
   return {
     id: 'loan',
     label: 'Loans',
     metrics: [
       bankLoanMetric(figures, 'bankLoan', bank.amount, others),
-      metric({
-        id: 'loanAmount',
-        label: 'Total loans',
-        value: loan,
-        unit: 'usd',
-        formula: sentence(used.map(([name]) => names[name]).join(' + ')),
-        filled: sumOf(...used.map(([, { amount }]) => term('a loan', amount))),
-        note: 'What you owe at closing.',
-      }),
+      totalMetric('loanAmount', used),
       ...(bank.amount.gt(0)
         ? [loanPayment(figures, ['bankPayment', 'Bank loan'], bank, ['ratePct', 'termYears'])]
         : []),
       ...(existing.amount.gt(0) ? [existingPayment(figures, existing)] : []),
       ...(note.amount.gt(0) ? noteMetrics(figures, income, purchase, note) : []),
-      ...(second.amount.gt(0)
-        ? [loanPayment(figures, ['secondPayment', 'Second loan'], second, ['secondRatePct', 'secondTermYears'])]
-        : []),
+      ...(second.amount.gt(0) ? [secondPayment(figures, second)] : []),
       ...(used.length > 1 ? [allPayments(used, payment)] : []),
       allDebtService(purchase),
     ],
   };
 }
 
+/** What's owed on loans at closing. */
+export function totalMetric(id: MetricId, loans: readonly NamedLoan[]): Metric {
+  return metric({
+    id,
+    label: 'Total loans',
+    value: total(loans.map(([, { amount }]) => amount)),
+    unit: 'usd',
+    formula: sentence(loans.map(([name]) => name).join(' + ')),
+    filled: sumOf(...loans.map(([, { amount }]) => term('a loan', amount))),
+    note: 'What you owe at closing.',
+  });
+}
+
 /** What all loans take in the first month. */
-function allPayments(loans: readonly (readonly [LoanName, Loan])[], payment: Amount | null): Metric {
+function allPayments(loans: readonly NamedLoan[], payment: Amount | null): Metric {
   return metric({
     id: 'monthlyPayment',
     label: 'Monthly payment, all loans',
@@ -77,30 +75,25 @@ function allPayments(loans: readonly (readonly [LoanName, Loan])[], payment: Amo
   });
 }
 
-/** The loans besides the bank's that are used. */
-function othersOf({ existing, note, second }: Loans): [LoanName, Loan][] {
-  const others: [LoanName, Loan][] = [
-    ['existing', existing],
-    ['note', note],
-    ['second', second],
+/** The loans besides the lender's that are used. */
+export function othersOf({ existing, note, second }: Loans): NamedLoan[] {
+  const others: NamedLoan[] = [
+    ['loan taken over', existing],
+    ['seller note', note],
+    ['second loan', second],
   ];
   return others.filter(([, { amount }]) => amount.gt(0));
 }
 
 /** The bank's loan: what the other loans leave to borrow. */
-function bankLoanMetric(
-  figures: Figures,
-  id: MetricId,
-  value: Amount | null,
-  others: readonly [LoanName, Loan][],
-): Metric {
+function bankLoanMetric(figures: Figures, id: MetricId, value: Amount | null, others: readonly NamedLoan[]): Metric {
   const price = figureTerm(figures, 'price', 'a price');
   const down = figureTerm(figures, 'downPaymentPct', 'a down payment');
   const whole = fill`${price} × (1 − ${down})`;
   const without = (start: string, parts: readonly string[]) => [start, ...parts].join(' − ');
   const formula = without(
     'price × (1 − down payment)',
-    others.map(([name]) => names[name]),
+    others.map(([name]) => name),
   );
   const text = without(
     whole.text,
@@ -141,8 +134,13 @@ function loanPayment(
   });
 }
 
+/** The payment of the second loan. */
+export function secondPayment(figures: Figures, loan: Loan): Metric {
+  return loanPayment(figures, ['secondPayment', 'Second loan'], loan, ['secondRatePct', 'secondTermYears']);
+}
+
 /** The payment of the loan taken over, and with what its servicer collects for taxes and insurance. */
-function existingPayment(figures: Figures, loan: Loan): Metric {
+export function existingPayment(figures: Figures, loan: Loan): Metric {
   const payment = levelPayment(loan);
   const taxes = figureTerm(figures, 'propertyTaxes', 'a price');
   const insurance = figureTerm(figures, 'insurance', 'a price');

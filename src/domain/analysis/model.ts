@@ -8,7 +8,7 @@
  */
 
 /** How the deal makes money. */
-export const strategies = ['rental', 'flip', 'brrrr', 'wholesale'] as const;
+export const strategies = ['rental', 'flip', 'brrrr', 'lease', 'wholesale'] as const;
 export type Strategy = (typeof strategies)[number];
 
 /** The unit of a number. */
@@ -70,6 +70,13 @@ export type FigureId =
   | 'secondLoan'
   | 'secondRatePct'
   | 'secondTermYears'
+  // A lease with an option to buy.
+  | 'leaseRent'
+  | 'optionFee'
+  | 'optionFeeCreditedPct'
+  | 'rentCredit'
+  | 'optionPrice'
+  | 'optionYears'
   // Holding and selling a rental.
   | 'holdYears'
   | 'rentGrowthPct'
@@ -117,6 +124,7 @@ export const figureGroups = [
   'expenses',
   'loan',
   'creative',
+  'lease',
   'hold',
   'works',
   'exit',
@@ -182,6 +190,11 @@ export type MetricId =
   | 'loanAmount'
   | 'bankLoan'
   | 'bankPayment'
+  | 'bridgeLoan'
+  | 'purchaseLoans'
+  | 'loanPayments'
+  | 'loanPayoff'
+  | 'loanInterest'
   | 'existingPayment'
   | 'notePayment'
   | 'secondPayment'
@@ -214,6 +227,10 @@ export type MetricId =
   | 'annualizedRoi'
   | 'cashOut'
   | 'cashLeft'
+  | 'ownerRent'
+  | 'exerciseCost'
+  | 'exerciseValue'
+  | 'exerciseEquity'
   | 'spread';
 
 /** The metric by another convention. */

@@ -5,16 +5,18 @@ import { figureTerm, metric } from './metric.ts';
 import type { Figures, Metric } from './model.ts';
 import { sentence } from './numbers/format.ts';
 import { offerOf, type Rehab } from './numbers/rehab.ts';
+import { hasSellerLoans } from './rehab-loans.ts';
 
 /** What the all-in cost consists of, in words. */
-export function allInParts({ rent }: Rehab): string {
-  const costs = 'price + closing costs + repairs + loan points + interest + holding costs';
+export function allInParts({ rent, arrears }: Rehab): string {
+  const overdue = arrears.gt(0) ? ' + arrears' : '';
+  const costs = `price + closing costs + repairs${overdue} + loan points + interest + holding costs`;
   return rent === null ? costs : `${costs} − NOI collected`;
 }
 
 /** The all-in cost with its parts. */
 export function allInMetric(figures: Figures, works: Rehab): Metric {
-  const { closing, points, interest, bills, rent, allIn } = works;
+  const { closing, arrears, points, interest, bills, rent, allIn } = works;
   const [price, repairs] = [figureTerm(figures, 'price', 'a price'), figureTerm(figures, 'repairCost', 'the repairs')];
   const [fees, loanPoints, loanInterest, holdingCosts] = [
     term('a price', closing),
@@ -22,7 +24,8 @@ export function allInMetric(figures: Figures, works: Rehab): Metric {
     term('a price', interest),
     term('a price', bills),
   ];
-  const costs = sumOf(price, fees, repairs, loanPoints, loanInterest, holdingCosts);
+  const overdue = arrears.gt(0) ? [term('arrears', arrears)] : [];
+  const costs = sumOf(price, fees, repairs, ...overdue, loanPoints, loanInterest, holdingCosts);
   const months = figureTerm(figures, 'rehabMonths', 'the months').text;
   const rented = figureTerm(figures, 'rehabRentedPct', 'the share rented');
   return metric({
@@ -43,15 +46,16 @@ export function allInMetric(figures: Figures, works: Rehab): Metric {
 }
 
 /** Cash invested until the sale or refinance. */
-export function cashInMetric({ loan, allIn, cash }: Rehab): Metric {
+export function cashInMetric(works: Rehab): Metric {
+  const { allIn, cash, payoff } = works;
   return metric({
     id: 'cashInvested',
     label: 'Cash invested',
     value: cash,
     unit: 'usd',
-    formula: 'All-in cost − bridge loan',
-    filled: fill`${term('a price and the repairs', allIn)} − ${term('a price', loan)}`,
-    note: 'Your own money until the sale or refinance. Repairs are paid in cash.',
+    formula: `All-in cost − ${hasSellerLoans(works) ? 'payoff of the loans' : 'bridge loan'}`,
+    filled: fill`${term('a price and the repairs', allIn)} − ${term('a price', payoff)}`,
+    note: 'Your own money until the sale or refinance, loan payments included. Repairs are paid in cash.',
   });
 }
 

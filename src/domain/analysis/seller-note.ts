@@ -35,7 +35,8 @@ function noteTerms(figures: Figures, note: Loan): Filled {
 
 const levelFormula = 'Note × r ÷ (1 − (1 + r)^−n), where r is the monthly rate and n the number of months';
 
-function notePayment(figures: Figures, note: Loan): Metric {
+/** The note's first payment, that after an interest-only period, and the seller's spread of a wrap. */
+export function notePayment(figures: Figures, note: Loan): Metric {
   const [first, level] = [firstPayment(note), levelPayment(note)];
   const wrapped = wrappedLoan(figures);
   const isInterest = note.interestOnly > 0;
@@ -80,11 +81,13 @@ function notePayment(figures: Figures, note: Loan): Metric {
   });
 }
 
-/** What's due at the balloon, and the payment after a bank refinances it. */
-function balloonMetrics(figures: Figures, note: Loan): Metric[] {
+/** What's due at the balloon, and the payment after a bank, or a bridge lender during a rehab, refinances it. */
+export function balloonMetrics(figures: Figures, note: Loan): Metric[] {
   const due = refinanceOf(note);
   if (!due) return [];
-  const [rate, years] = [figureTerm(figures, 'ratePct', 'a rate'), figureTerm(figures, 'termYears', 'a term')];
+  const isBridged = note.balloon?.by.months === 0;
+  const rate = figureTerm(figures, isBridged ? 'bridgeRatePct' : 'ratePct', 'a rate');
+  const [balance, years] = [term('a note', due.balance), figureTerm(figures, 'termYears', 'a term')];
   return [
     metric({
       id: 'balloonBalance',
@@ -100,9 +103,13 @@ function balloonMetrics(figures: Figures, note: Loan): Metric[] {
       label: 'Monthly payment after refinancing the balloon',
       value: due.payment,
       unit: 'usd_per_month',
-      formula: 'Balloon × r ÷ (1 − (1 + r)^−n), where r is the monthly rate and n the number of months',
-      filled: fill`${term('a note', due.balance)} at ${rate} over ${years}`,
-      note: 'At the bank loan’s rate and amortization of today, without refinance costs.',
+      formula: isBridged
+        ? 'Balloon × rate ÷ 12'
+        : 'Balloon × r ÷ (1 − (1 + r)^−n), where r is the monthly rate and n the number of months',
+      filled: isBridged ? fill`${balance} × ${rate} ÷ 12` : fill`${balance} at ${rate} over ${years}`,
+      note: isBridged
+        ? 'Interest only at the bridge loan’s rate, without more points.'
+        : 'At the bank loan’s rate and amortization of today, without refinance costs.',
     }),
   ];
 }

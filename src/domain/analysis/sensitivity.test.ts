@@ -5,7 +5,15 @@ import { plain } from './numbers/amount';
 import { chartable, influences, sensitivity, turningPoint } from './sensitivity';
 
 const house: Subject = {
-  stated: { price: 250_000, sqft: 1400, arv: 360_000, repairCost: 40_000, monthlyRent: 2500, propertyTaxes: 2800 },
+  stated: {
+    price: 250_000,
+    sqft: 1400,
+    arv: 360_000,
+    repairCost: 40_000,
+    monthlyRent: 2500,
+    propertyTaxes: 2800,
+    leaseRent: 1500,
+  },
   condition: 'Medium Rehab',
 };
 const rental: Scenario = { strategy: 'rental', yours: {} };

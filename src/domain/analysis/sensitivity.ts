@@ -31,6 +31,7 @@ export const chartable: Readonly<Record<Strategy, { metrics: readonly MetricId[]
     metrics: ['cashLeft', 'cashFlow', 'dscr'],
     figures: ['price', 'arv', 'repairCost', 'monthlyRent', 'ratePct'],
   },
+  lease: { metrics: ['cashFlow', 'cashOnCash'], figures: ['monthlyRent', 'leaseRent', 'vacancyPct'] },
   wholesale: { metrics: ['spread', 'maxContract'], figures: ['price', 'arv', 'repairCost'] },
 };
 

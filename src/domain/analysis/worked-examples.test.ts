@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { analyze } from './analyze';
-import type { FigureValues, Metric, MetricId } from './model';
+import type { FigureValues, Metric, MetricId, Strategy } from './model';
 
-/** Results of a rental bought for $1,000,000, so that its loans never exceed the price. */
-function resultsOf(values: FigureValues): Metric[] {
-  const stated = { price: 1_000_000, downPaymentPct: 100, statedNoi: 100_000, ...values };
-  const { groups } = analyze({ stated, condition: null }, { strategy: 'rental', yours: {} });
+function resultsOf(strategy: Strategy, stated: FigureValues): Metric[] {
+  const { groups } = analyze({ stated, condition: null }, { strategy, yours: {} });
   return groups.flatMap((group) => group.metrics);
 }
+
+/** A rental bought for $1,000,000, so that its loans never exceed the price. */
+const rental: FigureValues = { price: 1_000_000, downPaymentPct: 100, statedNoi: 100_000 };
+/** A lease option without any costs but rent. */
+const lease: FigureValues = { price: 1, vacancyPct: 0, maintenance: 0, management: 0, appreciationPct: 0 };
 
 /** A result, or its variant, rounded to cents. */
 function cents(metrics: readonly Metric[], id: MetricId, variant?: string): number {
@@ -106,9 +109,42 @@ const examples: [source: string, FigureValues, ...Result[]][] = [
   ],
 ];
 
+const leases: typeof examples = [
+  [
+    'CREonline’s forum, Lease Option Basics (1998): $100,000, $5,000 down, and $300 of the rent credited for 12 months',
+    { optionPrice: 100_000, optionFee: 5000, rentCredit: 300, optionYears: 1 },
+    ['exerciseCost', 91_400],
+  ],
+  [
+    // It lets the tenant buy for $300,000 in the end.
+    'The Balance, What Is a Sandwich Lease?: $2,000 down and $1,500 a month for $250,000, rented out for $2,000',
+    {
+      optionPrice: 250_000,
+      optionFee: 2000,
+      optionFeeCreditedPct: 0,
+      optionYears: 3,
+      leaseRent: 1500,
+      monthlyRent: 2000,
+      arv: 300_000,
+    },
+    ['cashFlow', 500, 'monthly'],
+    ['exerciseEquity', 50_000],
+  ],
+  [
+    'Shmoop, Sandwich Lease: leased for $2,500, rented out for $3,500',
+    { leaseRent: 2500, monthlyRent: 3500 },
+    ['cashFlow', 1000, 'monthly'],
+  ],
+];
+
 describe('published examples', () => {
   test.each(examples)('gives the results of %s', (_, figures, ...results) => {
-    const metrics = resultsOf(figures);
+    const metrics = resultsOf('rental', { ...rental, ...figures });
+    for (const [id, value, variant] of results) expect([id, cents(metrics, id, variant)]).toEqual([id, value]);
+  });
+
+  test.each(leases)('gives the results of %s', (_, figures, ...results) => {
+    const metrics = resultsOf('lease', { ...lease, ...figures });
     for (const [id, value, variant] of results) expect([id, cents(metrics, id, variant)]).toEqual([id, value]);
   });
 });

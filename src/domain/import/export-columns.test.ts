@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { seeded } from '../../../tests/backend/random';
+import type { NumberLimits } from '../../kit/numbers/parse-number';
 import { toCsv } from '../documents/csv';
+import { loanColumns, type LoanTerms } from '../analysis/numbers/loan-columns';
 import { noTerms } from '../listing/deal-terms';
+import { listingNumbers } from '../listing/form-fields';
 import { conditions, financings, occupancies, propertyTypes } from '../listing/property-vocabulary';
 import { importableColumns, type ExportedListing } from './export-columns';
 import { importedInfo, importFields } from './fields';
@@ -16,6 +19,16 @@ const places = [
   ['100 Avenue E', 'Saint Paul', 'MN', '55101', 'Ramsey', null, null],
   ['850 E 300 S', 'Salt Lake City', 'UT', '84101', null, 40.76, -111.9],
 ] as const;
+
+/** The terms of loans, as precise as each column allows. */
+function someLoans() {
+  const terms = Object.values(loanColumns).map((column) => {
+    const { min = 0, max, decimals }: NumberLimits = listingNumbers[column];
+    const whole = random.int(min, Math.min(max - 1, 90_000));
+    return [column, random.chance(0.3) ? null : whole + (decimals ? 0.125 : 0)];
+  });
+  return Object.fromEntries(terms) as LoanTerms;
+}
 
 function someListing(): ExportedListing {
   const [address, city, state, zip, county, latitude, longitude] = random.pick(places);
@@ -50,12 +63,7 @@ function someListing(): ExportedListing {
     monthly_rent: amount(90),
     other_monthly_income: amount(500),
     vacancy_pct: random.pick([null, 0, 0.5, 5, 12.25]),
-    down_payment_pct: random.pick([null, 0, 12.5, 20]),
-    seller_note_rate: random.pick([null, 6, 7.125]),
-    balloon_years: random.pick([null, 5, 10]),
-    existing_loan_balance: amount(90_000) || null,
-    existing_loan_rate: random.pick([null, 3, 4.875]),
-    existing_loan_months: random.pick([null, 288, 341]),
+    ...someLoans(),
     annual_expenses: { property_taxes: random.int(0, 9000), hoa: random.int(0, 9000), reserves: random.int(0, 900) },
     images: [],
     unit_mix: null,

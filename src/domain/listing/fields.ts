@@ -52,7 +52,7 @@ const vacancy = { max: 100, decimals: 3, suffix: '%', example: '5' } as const;
 const rate = { max: 30, decimals: 3, suffix: '%', example: '6.5' } as const;
 const share = { max: 100, decimals: 3, suffix: '%', example: '10' } as const;
 const loanTerm = { min: 1, max: 480, suffix: 'mo', example: '312' } as const;
-const balloon = { min: 1, max: 40, suffix: 'years', example: '5' } as const;
+const noteYears = { min: 1, max: 40, suffix: 'years', example: '5' } as const;
 const area = { max: 2_000_000_000, suffix: 'sqft', example: '1,500' } as const;
 const beds = { max: 10_000, unit: 'beds' } as const;
 const baths = { max: 10_000, decimals: 2, step: 0.25, unit: 'baths' } as const;
@@ -132,11 +132,19 @@ export const listingFields = {
   vacancy_pct: { ...underwriting, label: 'Vacancy', limits: vacancy, edit: points },
   annual_expenses: { ...underwriting, kind: 'expenses', label: 'Annual expenses', edit: total },
   down_payment_pct: { ...underwriting, label: 'Down payment', limits: share, edit: points },
+  seller_note_amount: { ...underwriting, label: 'Seller note amount', limits: { ...price, example: '150,000' } },
   seller_note_rate: { ...underwriting, label: 'Seller note rate', limits: rate, edit: points },
-  balloon_years: { ...underwriting, label: 'Balloon due after', limits: balloon, edit: same },
+  seller_note_interest_only_years: {
+    ...underwriting,
+    label: 'Seller note interest only',
+    limits: noteYears,
+    edit: same,
+  },
+  balloon_years: { ...underwriting, label: 'Balloon due after', limits: noteYears, edit: same },
   existing_loan_balance: { ...underwriting, label: 'Existing loan balance', limits: { ...price, example: '180,000' } },
   existing_loan_rate: { ...underwriting, label: 'Existing loan rate', limits: rate, edit: points },
   existing_loan_months: { ...underwriting, label: 'Existing loan term left', limits: loanTerm },
+  existing_loan_arrears: { ...underwriting, label: 'Existing loan arrears', limits: { ...money, example: '4,500' } },
   contract_price: { ...amount, label: 'Contract price', limits: price },
   assignment_fee: { ...amount, label: 'Assignment fee', limits: { ...money, example: '10,000' } },
   contract_shared: { ...term, kind: 'flag', label: 'Contract price and assignment fee', yes: 'Shown to everyone' },

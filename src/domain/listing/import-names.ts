@@ -104,11 +104,14 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
   other_monthly_income: 'otherincome|additionalincome|laundryincome|miscincome',
   vacancy_pct: 'vacancy|vacancyrate|vacancyfactor|vacancyallowance|vacancyloss?',
   down_payment_pct: 'downpaymentpct|downpaymentpercent|downpaymentpercentage|ownerfinancingdown|sellerfinancingdown',
+  seller_note_amount: 'sellernoteamount|sellernote|sellercarryback|sellercarry|ownercarry',
   seller_note_rate: 'sellernoterate|sellerfinancingrate|ownerfinancingrate|sellerfinancerate|ownerfinancerate',
+  seller_note_interest_only_years: 'sellernoteinterestonlyyears|interestonlyyears|interestonly|sellernoteinterestonly',
   balloon_years: 'balloonyears|balloon|balloonterm|balloondue|balloondueafter',
   existing_loan_balance: 'existingloanbalance|subtobalance|subjecttobalance|assumablebalance|subtoloanbalance',
   existing_loan_rate: 'existingloanrate|subtorate|subjecttorate|assumablerate|existingrate',
   existing_loan_months: 'existingloanmonths|existingloantermleft|existingloanremainingmonths|subtomonths',
+  existing_loan_arrears: 'existingloanarrears|arrears|amountinarrears|loanarrears|reinstatementamount',
   contract_price:
     'contractprice|undercontractprice|contractamount|ourcontractprice|lockedupprice|lockupprice|' +
     'priceundercontract',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CardDetail } from './api/queries';
+import type { CardDetail } from './api/card-query';
 import { fieldsOf, withChange, type TaskChange } from './task-changes';
 
 const at = '2026-11-27T15:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { CardDetail, Task } from './api/queries';
+import type { CardDetail, Task } from './api/card-query';
 import type { Due } from './due';
 
 /** What a member enters for a task. */

@@ -126,11 +126,14 @@ create table public.properties (
   other_monthly_income bigint check (other_monthly_income between 0 and 100000000000),
   vacancy_pct double precision check (vacancy_pct between 0 and 100),
   down_payment_pct double precision check (down_payment_pct between 0 and 100),
+  seller_note_amount bigint check (seller_note_amount between 1 and 100000000000),
   seller_note_rate double precision check (seller_note_rate between 0 and 30),
+  seller_note_interest_only_years integer check (seller_note_interest_only_years between 1 and 40),
   balloon_years integer check (balloon_years between 1 and 40),
   existing_loan_balance bigint check (existing_loan_balance between 1 and 100000000000),
   existing_loan_rate double precision check (existing_loan_rate between 0 and 30),
   existing_loan_months integer check (existing_loan_months between 1 and 480),
+  existing_loan_arrears bigint check (existing_loan_arrears between 0 and 100000000000),
   annual_expenses jsonb not null default '{}' check (private.valid_annual_expenses(annual_expenses)),
   public_since timestamptz,
   standing_price bigint,
@@ -206,8 +209,12 @@ comment on column public.properties.vacancy_pct is
   'Vacancy loss as a share of rent and other income, in percent, 0 to 100; null if not stated.';
 comment on column public.properties.down_payment_pct is
   'Down payment that the seller asks if they finance it, in percent of the price; null if not stated.';
+comment on column public.properties.seller_note_amount is
+  'What the seller lends the buyer with a note (owner financing), whole USD; null if not stated.';
 comment on column public.properties.seller_note_rate is
   'Interest rate of the seller''s note (owner financing), in percent per year; null if not stated.';
+comment on column public.properties.seller_note_interest_only_years is
+  'Years at first in which payments on the seller''s note are interest only; null if not stated, or none.';
 comment on column public.properties.balloon_years is
   'Years after which the seller''s note is due; null if not stated, or never.';
 comment on column public.properties.existing_loan_balance is
@@ -217,6 +224,8 @@ comment on column public.properties.existing_loan_rate is
   'Interest rate of the loan that stays in place, in percent per year; null if not stated.';
 comment on column public.properties.existing_loan_months is
   'Months until the loan that stays in place is paid off; null if not stated.';
+comment on column public.properties.existing_loan_arrears is
+  'Overdue payments on the loan that stays in place, whole USD, made up at closing; null if not stated.';
 comment on column public.properties.annual_expenses is
   'Operating expenses stated by the seller, whole USD per year by item: property_taxes, insurance, maintenance, '
   'management, utilities, hoa, reserves, other. A missing item isn''t stated. Excludes loan payments and income tax.';
@@ -270,11 +279,14 @@ as $$
     ('vacancy_pct', 'properties', null, 'points', -3, 3),
     ('annual_expenses', 'properties', null, 'total', -10, 10),
     ('down_payment_pct', 'properties', null, 'points', -3, 3),
+    ('seller_note_amount', 'properties', null, 'percent', -10, 10),
     ('seller_note_rate', 'properties', null, 'points', -3, 3),
+    ('seller_note_interest_only_years', 'properties', null, 'same', null, null),
     ('balloon_years', 'properties', null, 'same', null, null),
     ('existing_loan_balance', 'properties', null, 'percent', -10, 10),
     ('existing_loan_rate', 'properties', null, 'points', -3, 3),
     ('existing_loan_months', 'properties', null, 'percent', -10, 10),
+    ('existing_loan_arrears', 'properties', null, 'percent', -10, 10),
     ('contract_price', 'listing_terms', null, null, null, null),
     ('assignment_fee', 'listing_terms', null, null, null, null),
     ('contract_shared', 'listing_terms', null, null, null, null),

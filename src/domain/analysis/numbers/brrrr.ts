@@ -22,7 +22,7 @@ import { ownShare } from './joint-venture.ts';
 import { offerOf, rehabOf, type Rehab } from './rehab.ts';
 import { amountOf, combine, type DealNumbers } from './values.ts';
 
-/** The refinance that pays off the bridge loan, USD. */
+/** The refinance that pays off the loans of the purchase, USD. */
 export interface Refinance {
   loan: Amount | null;
   costs: Amount | null;
@@ -37,7 +37,7 @@ function refinanceOf(figures: Figures, works: Rehab): Refinance {
   const costs = combine(shareOf, loan, figures.refinanceCostPct.value);
   const rate = figures.ratePct.value ?? 0;
   const months = Math.round(12 * (figures.termYears.value ?? 0));
-  const cashOut = combine(refinanceCashOut, loan, costs, works.loan);
+  const cashOut = combine(refinanceCashOut, loan, costs, works.payoff);
   return {
     loan,
     costs,

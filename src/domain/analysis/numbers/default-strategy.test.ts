@@ -11,6 +11,7 @@ it.each<[what: string, Strategy | undefined, Subject['stated'], expected: Strate
   ['a flip even if only rental figures are known', 'flip', rented, 'flip'],
   ['a wholesale deal even if only rental figures are known', 'wholesale', rented, 'wholesale'],
   ['a BRRRR with all figures', 'brrrr', { ...rented, ...repaired }, 'brrrr'],
+  ['a lease option without the rent to the owner as a rental', 'lease', rented, 'rental'],
   ['a BRRRR without an ARV as the rental it becomes', 'brrrr', rented, 'rental'],
   ['a BRRRR without income as a BRRRR, never as a flip', 'brrrr', repaired, 'brrrr'],
   ['a rental without a rent as what is possible', 'rental', repaired, 'flip'],

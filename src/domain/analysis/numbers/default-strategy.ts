@@ -12,13 +12,13 @@ export function possibleStrategies(subject: Subject): Strategy[] {
 
 /**
  * The initial strategy: the one that the property is marketed for; a rental if that's unknown. A rental that lacks
- * figures gives way to the first strategy that has them, and a BRRRR to a rental. Others don't: different figures would
- * mislead, so the analysis says what is missing.
+ * figures gives way to the first strategy that has them, and a BRRRR or lease option to a rental. Others don't:
+ * different figures would mislead, so the analysis says what is missing.
  */
 export function defaultStrategy(subject: Subject): Strategy {
   const { marketed = 'rental' } = subject;
   if (marketed === 'flip' || marketed === 'wholesale') return marketed;
   const possible = possibleStrategies(subject);
   if (possible.includes(marketed)) return marketed;
-  return (marketed === 'brrrr' ? possible.find((other) => other === 'rental') : possible[0]) ?? marketed;
+  return (marketed === 'rental' ? possible[0] : possible.find((other) => other === 'rental')) ?? marketed;
 }

@@ -5,7 +5,7 @@ import type { Figure, FigureId, Figures, FigureValues, Subject } from '../model.
 import { plain, type Amount, type Numeric } from './amount.ts';
 import { bounded, figureBounds } from './figure-bounds.ts';
 import { effectiveGrossIncome, potentialGrossIncome, shareOf } from './formulas.ts';
-import { downPaymentLeft, loanFilling, type Known } from './loan-assumptions.ts';
+import { downPaymentLeft, isSellerFinanced, loanFilling, type Known } from './loan-assumptions.ts';
 
 /** The assumed value; null if it can't be assumed. `given` are the values that somebody gave, null for the others. */
 type Assumption = (known: Known, subject: Subject, given: Known) => number | null;
@@ -83,6 +83,12 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
   secondLoan: fixed(0),
   secondRatePct: fixed(9),
   secondTermYears: fixed(15),
+  leaseRent: unknown,
+  optionFee: percentOf(3, price),
+  optionFeeCreditedPct: fixed(100),
+  rentCredit: fixed(0),
+  optionPrice: price,
+  optionYears: fixed(3),
   holdYears: fixed(10),
   rentGrowthPct: fixed(2.5),
   expenseGrowthPct: fixed(3),
@@ -90,7 +96,7 @@ const assumptions: Readonly<Record<FigureId, Assumption>> = {
   sellingCostPct: fixed(7),
   rehabMonths: fixed(6),
   rehabRentedPct: (_, { occupied }) => (occupied ? 100 : 0),
-  bridgeLoanPct: fixed(80),
+  bridgeLoanPct: (_, subject) => (isSellerFinanced(subject) ? 0 : 80),
   bridgeRatePct: fixed(11),
   bridgePointsPct: fixed(2),
   refinanceLtvPct: fixed(75),

@@ -24,6 +24,11 @@ const shown: Readonly<Record<Strategy, readonly [id: MetricId, label: string, un
     ['cashFlow', 'Cash flow', 'usd_per_month'],
     ['dscr', 'DSCR', 'ratio'],
   ],
+  lease: [
+    ['cashFlow', 'Cash flow', 'usd_per_month'],
+    ['cashOnCash', 'Cash-on-cash', 'percent'],
+    ['exerciseEquity', 'Equity at exercise', 'usd'],
+  ],
   wholesale: [
     ['maxContract', 'Maximum contract', 'usd'],
     ['spread', 'Room for a fee', 'usd'],

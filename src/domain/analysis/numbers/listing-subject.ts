@@ -4,10 +4,11 @@ import type { Financing } from '../../listing/property-vocabulary.ts';
 import { expenseIds, type ExpenseId, type FigureId, type Subject } from '../model.ts';
 import { normalizeFigure } from './figure-bounds.ts';
 import { isSellerFinanced } from './loan-assumptions.ts';
+import { loanColumns, type LoanTerms } from './loan-columns.ts';
 import { marketedStrategy, type MarketedListing } from './marketed-strategy.ts';
 
 /** The fields of a listing that an analysis uses. Whole USD; NOI and expenses per year. */
-export interface ListingFigures extends MarketedListing {
+export interface ListingFigures extends MarketedListing, Partial<LoanTerms> {
   price: number;
   sqft: number | null;
   repair_cost: number | null;
@@ -20,13 +21,6 @@ export interface ListingFigures extends MarketedListing {
   occupancy?: string | null;
   /** What the seller accepts. */
   financing?: string | null;
-  /** The terms of the seller's note, and of a loan that stays in place: USD, percent, months, and years. */
-  down_payment_pct?: number | null;
-  seller_note_rate?: number | null;
-  balloon_years?: number | null;
-  existing_loan_balance?: number | null;
-  existing_loan_rate?: number | null;
-  existing_loan_months?: number | null;
 }
 
 /** The keys of a listing's `annual_expenses`. */
@@ -43,19 +37,13 @@ const expenseKeys: Readonly<Record<ExpenseId, string>> = {
 
 /**
  * What a seller who finances the property states of the loans. One who offers owner financing keeps paying the loan
- * that stays in place, so their note wraps it; otherwise the buyer takes it over.
+ * that stays in place, and makes up its arrears, so their note wraps it; otherwise the buyer takes it over.
  */
 function statedLoans(listing: ListingFigures): Partial<Record<FigureId, unknown>> {
   if (!isSellerFinanced(listing)) return {};
+  const loans = Object.fromEntries(Object.entries(loanColumns).map(([id, column]) => [id, listing[column]]));
   const isWrapped = listing.financing === ('Owner Financing' satisfies Financing);
-  return {
-    downPaymentPct: listing.down_payment_pct,
-    noteRatePct: listing.seller_note_rate,
-    noteBalloonYears: listing.balloon_years,
-    [isWrapped ? 'wrappedLoan' : 'existingLoan']: listing.existing_loan_balance,
-    existingRatePct: listing.existing_loan_rate,
-    existingMonths: listing.existing_loan_months,
-  };
+  return isWrapped ? { ...loans, wrappedLoan: loans.existingLoan, existingLoan: null, arrears: null } : loans;
 }
 
 /** The figures stated in a listing. Ignores values that aren't numbers or are out of bounds. */

@@ -92,7 +92,7 @@ it('shows what a listing offered with owner financing earns with the seller’s 
   expect(cashFlow('Subject To') - cashFlow('Cash')).toBeCloseTo(1995.91 - 1583.51, 2);
 });
 
-it('takes over the loan that stays in place, or wraps it in the note of a seller who keeps paying it', () => {
+it('takes over the loan that stays with its arrears, or wraps it in the note of a seller who keeps paying it', () => {
   const terms = {
     price: 200_000,
     condition: null,
@@ -108,11 +108,15 @@ it('takes over the loan that stays in place, or wraps it in the note of a seller
     existing_loan_balance: 120_000,
     existing_loan_rate: 3.25,
     existing_loan_months: 290,
+    existing_loan_arrears: 4500,
+    seller_note_amount: 40_000,
+    seller_note_interest_only_years: 2,
   };
   const statedFor = (financing: string | null) => listingSubject({ ...terms, financing }).stated;
-  const loan = { existingRatePct: 3.25, existingMonths: 290 };
-  expect(statedFor('Subject To')).toEqual({ price: 200_000, existingLoan: 120_000, ...loan });
-  expect(statedFor('Creative')).toEqual({ price: 200_000, existingLoan: 120_000, ...loan });
-  expect(statedFor('Owner Financing')).toEqual({ price: 200_000, wrappedLoan: 120_000, ...loan });
+  const note = { sellerNote: 40_000, noteInterestOnlyYears: 2 };
+  const both = { price: 200_000, ...note, existingRatePct: 3.25, existingMonths: 290 };
+  expect(statedFor('Subject To')).toEqual({ ...both, existingLoan: 120_000, arrears: 4500 });
+  expect(statedFor('Creative')).toEqual({ ...both, existingLoan: 120_000, arrears: 4500 });
+  expect(statedFor('Owner Financing')).toEqual({ ...both, wrappedLoan: 120_000 });
   for (const financing of ['Cash', null]) expect(statedFor(financing)).toEqual({ price: 200_000 });
 });

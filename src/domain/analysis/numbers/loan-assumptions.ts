@@ -52,6 +52,14 @@ export function bankLoan(known: Known): Amount | null {
   return leftToBorrow(known, otherLoans);
 }
 
+/** The bridge loan of a rehab, USD: its share of the price minus the other loans, at least 0. Null without a price. */
+export function bridgeLoan(known: Known): Amount | null {
+  const [price, share] = [known('price'), known('bridgeLoanPct')];
+  if (price === null || share === null) return null;
+  const left = otherLoans.reduce((rest, id) => rest.minus(known(id) ?? 0), shareOf(price, share));
+  return left.gt(0) ? left : exact(0);
+}
+
 /** Assumes what's left to borrow, USD, for the loan that takes the bank's place, and 0 for others. */
 export function loanFilling(loan: OtherLoan) {
   return (known: Known, subject: Subject): number | null =>

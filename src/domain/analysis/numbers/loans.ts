@@ -3,54 +3,62 @@
 import type { FigureId, Figures } from '../model.ts';
 import { exact, total, type Amount } from './amount.ts';
 import { interestOnly, loanBalance, monthlyPayment } from './formulas.ts';
-import { bankLoan } from './loan-assumptions.ts';
+import { bankLoan, bridgeLoan } from './loan-assumptions.ts';
 
-/** A loan paid monthly: interest only at first, then in level payments, and at the balloon by a new loan. */
-export interface Loan {
-  amount: Amount;
+/** How a loan is paid monthly: interest only at first, then in level payments, and at the balloon by a new loan. */
+interface Terms {
   ratePct: number;
   /** Months of interest only. */
   interestOnly: number;
   /** Months of level payments after those. */
   months: number;
   /** The month at whose end the rest is due, and the loan that pays it off; null if it's paid off without. */
-  balloon: { month: number; ratePct: number; months: number } | null;
+  balloon: { month: number; by: Terms } | null;
 }
 
-/** A bank's loan, one taken over (subject-to), the seller's note (owner financing), and a second loan. */
-export type LoanName = 'bank' | 'existing' | 'note' | 'second';
+/** A loan. */
+export interface Loan extends Terms {
+  amount: Amount;
+}
 
-/** The loans of a purchase, of which any may be 0. */
+/** A lender's loan, one taken over (subject-to), the seller's note (owner financing), and a second loan. */
+type LoanName = 'bank' | 'existing' | 'note' | 'second';
+
+/** The loans of a purchase, of which any may be 0. `bank` is the bank's, or the bridge loan of a rehab. */
 export type Loans = Readonly<Record<LoanName, Loan>>;
 
 const inMonths = (years: number) => Math.round(12 * years);
 
-/** The loans of a purchase; null without a price. */
-export function loansOf(figures: Figures): Loans | null {
-  const amount = bankLoan((id) => figures[id].value);
-  if (amount === null) return null;
+function level(amount: Amount, ratePct: number, months: number): Loan {
+  return { amount, ratePct, months, interestOnly: 0, balloon: null };
+}
+
+/** A lender's loan and the others. The lender also pays off the note at its balloon, on the same terms. */
+function withOthers(figures: Figures, bank: Loan): Loans {
   const of = (id: FigureId) => figures[id].value ?? 0;
-  const level = (owed: Amount, ratePct: number, months: number): Loan => ({
-    amount: owed,
-    ratePct,
-    months,
-    interestOnly: 0,
-    balloon: null,
-  });
-  const bank = level(amount, of('ratePct'), inMonths(of('termYears')));
   const note = level(exact(of('sellerNote')), of('noteRatePct'), inMonths(of('noteTermYears')));
   const [interest, due] = [inMonths(of('noteInterestOnlyYears')), inMonths(of('noteBalloonYears'))];
   const isDue = due > 0 && due < interest + note.months;
   return {
     bank,
     existing: level(exact(of('existingLoan')), of('existingRatePct'), of('existingMonths')),
-    note: {
-      ...note,
-      interestOnly: interest,
-      balloon: isDue ? { month: due, ratePct: bank.ratePct, months: bank.months } : null,
-    },
+    note: { ...note, interestOnly: interest, balloon: isDue ? { month: due, by: bank } : null },
     second: level(exact(of('secondLoan')), of('secondRatePct'), inMonths(of('secondTermYears'))),
   };
+}
+
+/** The loans of a rental; null without a price. */
+export function loansOf(figures: Figures): Loans | null {
+  const amount = bankLoan((id) => figures[id].value);
+  const [ratePct, years] = [figures.ratePct.value ?? 0, figures.termYears.value ?? 0];
+  return amount && withOthers(figures, level(amount, ratePct, inMonths(years)));
+}
+
+/** The loans of a rehab; null without a price. The bridge loan is interest only, and lent for what the others leave. */
+export function rehabLoansOf(figures: Figures): Loans | null {
+  const amount = bridgeLoan((id) => figures[id].value);
+  const ratePct = figures.bridgeRatePct.value ?? 0;
+  return amount && withOthers(figures, { amount, ratePct, interestOnly: Infinity, months: 0, balloon: null });
 }
 
 /** The loan that the seller's note wraps: the seller pays it out of the note's payments. */
@@ -58,7 +66,7 @@ export function wrappedLoan(figures: Figures): Loan {
   const [owed, ratePct, months] = (['wrappedLoan', 'existingRatePct', 'existingMonths'] as const).map(
     (id) => figures[id].value ?? 0,
   );
-  return { amount: exact(owed ?? 0), ratePct: ratePct ?? 0, months: months ?? 0, interestOnly: 0, balloon: null };
+  return level(exact(owed ?? 0), ratePct ?? 0, months ?? 0);
 }
 
 /** The level payment, USD per month, after any interest-only period. */
@@ -75,8 +83,7 @@ export function firstPayment(loan: Loan): Amount {
 export function balanceAfter(loan: Loan, paid: number): Amount {
   const { amount, ratePct, interestOnly: interest, months, balloon } = loan;
   if (balloon && paid > balloon.month) {
-    const rest = balanceAfter(loan, balloon.month);
-    return loanBalance(rest, balloon.ratePct, balloon.months, paid - balloon.month) ?? exact(0);
+    return balanceAfter({ ...balloon.by, amount: balanceAfter(loan, balloon.month) }, paid - balloon.month);
   }
   return paid <= interest ? amount : (loanBalance(amount, ratePct, months, paid - interest) ?? exact(0));
 }
@@ -86,8 +93,7 @@ export function refinanceOf(loan: Loan): { month: number; balance: Amount; payme
   const { balloon } = loan;
   if (!balloon || loan.amount.isZero()) return null;
   const balance = balanceAfter(loan, balloon.month);
-  const payment = monthlyPayment(balance, balloon.ratePct, balloon.months) ?? exact(0);
-  return { month: balloon.month, balance, payment };
+  return { month: balloon.month, balance, payment: firstPayment({ ...balloon.by, amount: balance }) };
 }
 
 /** Equal payments, USD per month, in the months after `from` up to `to`. */
@@ -105,21 +111,42 @@ function spansOf(loan: Loan): Span[] {
   return [
     { from: 0, to: interest, payment: firstPayment(loan) },
     { from: interest, to: paidOff, payment: levelPayment(loan) },
-    ...(refinance ? [{ from: end, to: end + (loan.balloon?.months ?? 0), payment: refinance.payment }] : []),
+    ...(refinance && loan.balloon
+      ? [{ from: end, to: end + loan.balloon.by.interestOnly + loan.balloon.by.months, payment: refinance.payment }]
+      : []),
   ];
+}
+
+/** Equal payments: how many, and how much each is in USD. */
+interface Payments {
+  months: number;
+  payment: Amount;
+}
+
+function within(spans: readonly Span[], from: number, to: number): Payments[] {
+  return spans
+    .map((span) => ({ months: Math.min(span.to, to) - Math.max(span.from, from), payment: span.payment }))
+    .filter(({ months }) => months > 0);
+}
+
+function sumOf(payments: readonly Payments[]): Amount {
+  return total(payments.map(({ months, payment }) => payment.times(months)));
+}
+
+/** The payments on all loans in the first months. A balloon is refinanced, so it costs no cash. */
+export function paymentsIn(loans: Loans, months: number): Payments[] {
+  return within(Object.values(loans).flatMap(spansOf), 0, months);
+}
+
+/** What's paid on all loans in the first months, USD. */
+export function paidIn(loans: Loans, months: number): Amount {
+  return sumOf(paymentsIn(loans, months));
 }
 
 /** The debt service of all loans, USD, in each year from the first on. A balloon is refinanced, so it costs no cash. */
 export function yearlyService(loans: Loans, years: number): Amount[] {
   const spans = Object.values(loans).flatMap(spansOf);
-  return Array.from({ length: years }, (_, year) =>
-    total(
-      spans.map(({ from, to, payment }) => {
-        const months = Math.min(to, 12 * year + 12) - Math.max(from, 12 * year);
-        return months > 0 ? payment.times(months) : 0;
-      }),
-    ),
-  );
+  return Array.from({ length: years }, (_, year) => sumOf(within(spans, 12 * year, 12 * year + 12)));
 }
 
 /** A sum over all loans, USD. */

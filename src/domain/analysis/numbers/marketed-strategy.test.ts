@@ -9,6 +9,7 @@ it.each<[what: string, MarketedListing, expected: string]>([
   ['the one the title names', { ...rehab, title: 'BRRRR candidate: two-story frame house' }, 'brrrr'],
   ['a rental by its cap rate', { ...rehab, title: '5.8% cap: condo near the restaurants' }, 'rental'],
   ['cash flow', { ...rehab, title: 'Cash-flowing duplex' }, 'rental'],
+  ['a lease option', { ...home, title: 'Rent-to-own ranch, or lease option' }, 'lease'],
   ['a wholesale deal', { ...home, title: 'Wholesale deal in Tulsa' }, 'wholesale'],
   ['not what the title denies', { ...home, title: 'Not a flip: rental in Tulsa' }, 'rental'],
   ['the one the description names', { ...home, title: 'Ranch', description: 'Great buy and hold.' }, 'rental'],

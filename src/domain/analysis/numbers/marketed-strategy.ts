@@ -18,6 +18,7 @@ export interface MarketedListing {
 const words: Readonly<Record<Strategy, RegExp>> = {
   brrrr: /\bbrrrr?\b|\brefinanc(?:e|ing)\b/i,
   flip: /\bflip(?:s|per|pers|ping)?\b/i,
+  lease: /\b(?:lease[- ]options?|lease[- ]purchase|rent[- ]to[- ]own)\b/i,
   rental: /\b(?:rental|buy[- ](?:and|&)[- ]hold|cash[- ]?flow(?:s|ing)?|turn-?key)\b|% cap\b/i,
   wholesale: /\bwholesal(?:e|ing)\b/i,
 };

@@ -3,6 +3,7 @@
 import type { FigureId, Figures, Strategy } from '../model.ts';
 import { brrrrNumbers } from './brrrr.ts';
 import { flipNumbers } from './flip.ts';
+import { leaseOptionNumbers } from './lease-option.ts';
 import { rentalNumbers } from './rental.ts';
 import type { DealNumbers } from './values.ts';
 import { wholesaleNumbers } from './wholesale.ts';
@@ -11,6 +12,7 @@ const makers: Readonly<Record<Strategy, (figures: Figures) => DealNumbers>> = {
   rental: rentalNumbers,
   flip: flipNumbers,
   brrrr: brrrrNumbers,
+  lease: leaseOptionNumbers,
   wholesale: wholesaleNumbers,
 };
 

@@ -3,13 +3,14 @@
 import type { Analysis, FigureId, Figures, Strategy } from '../model.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { figureText, sentence } from './format.ts';
-import { bankLoan } from './loan-assumptions.ts';
+import { bankLoan, bridgeLoan } from './loan-assumptions.ts';
 
 /** Strategies in a sentence: 'it works as a rental'. */
 export const roles: Readonly<Record<Strategy, string>> = {
   rental: 'as a rental',
   flip: 'as a flip',
   brrrr: 'as a BRRRR',
+  lease: 'as a lease option',
   wholesale: 'as a wholesale deal',
 };
 
@@ -26,8 +27,15 @@ const otherLoans = [
   ['a second loan', 'secondLoan', 'secondRatePct', 'secondTermYears'],
 ] as const;
 
-function rentalTerms(figures: Figures, text: (id: FigureId) => string): Terms {
-  const others = otherLoans.filter(([, amount]) => figures[amount].value);
+type Loan = readonly [name: string, amount: FigureId, rate: FigureId, time: FigureId];
+type Text = (id: FigureId) => string;
+
+const othersIn = (figures: Figures) => otherLoans.filter(([, amount]) => figures[amount].value);
+const loanWords = (loans: readonly Loan[], text: Text) =>
+  loans.map(([name, , rate, time]) => `${name} at ${text(rate)} over ${text(time)}`);
+
+function rentalTerms(figures: Figures, text: Text): Terms {
+  const others = othersIn(figures);
   const down = `${text('downPaymentPct')} down`;
   if (others.length === 0) {
     const isCash = figures.downPaymentPct.value === 100;
@@ -36,30 +44,43 @@ function rentalTerms(figures: Figures, text: (id: FigureId) => string): Terms {
   }
   const isBanked = bankLoan((id) => figures[id].value)?.gt(0);
   const loans = isBanked ? [...others, ['a bank loan', 'downPaymentPct', 'ratePct', 'termYears'] as const] : others;
-  const words = loans.map(([name, , rate, time]) => `${name} at ${text(rate)} over ${text(time)}`);
-  return { named: ['downPaymentPct', ...loans.flatMap(([, ...ids]) => ids)], words: [down, ...words].join(', ') };
+  const named = ['downPaymentPct', ...loans.flatMap(([, ...ids]) => ids)] as const;
+  return { named, words: [down, ...loanWords(loans, text)].join(', ') };
+}
+
+/** The loans of a rehab. */
+function rehabTerms(figures: Figures, text: Text): Terms {
+  const others = othersIn(figures);
+  const isBridged = bridgeLoan((id) => figures[id].value)?.gt(0) ?? figures.bridgeLoanPct.value !== 0;
+  if (others.length === 0 && !isBridged) return { named: ['bridgeLoanPct'], words: 'bought in cash' };
+  const bridge = others.length === 0 ? `bridge loan of ${text('bridgeLoanPct')}` : 'a bridge loan';
+  const words = [...loanWords(others, text), ...(isBridged ? [`${bridge} at ${text('bridgeRatePct')}`] : [])];
+  const rate = isBridged ? (['bridgeRatePct'] as const) : [];
+  return { named: ['bridgeLoanPct', ...rate, ...others.flatMap(([, ...ids]) => ids)], words: words.join(', ') };
 }
 
 function termsOf(strategy: Strategy, figures: Figures): Terms {
-  const text = (id: FigureId) => figureText(figures[id].value ?? 0, figureBounds[id].unit);
-  const bridge =
-    figures.bridgeLoanPct.value === 0
-      ? 'bought in cash'
-      : `bridge loan of ${text('bridgeLoanPct')} at ${text('bridgeRatePct')}`;
+  const text: Text = (id) => figureText(figures[id].value ?? 0, figureBounds[id].unit);
+  const rehab = rehabTerms(figures, text);
   switch (strategy) {
     case 'rental':
       return rentalTerms(figures, text);
     case 'flip':
       return {
-        named: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths'],
-        words: `${bridge}, sold after ${text('rehabMonths')}`,
+        named: [...rehab.named, 'rehabMonths'],
+        words: `${rehab.words}, sold after ${text('rehabMonths')}`,
       };
     case 'brrrr':
       return {
-        named: ['bridgeLoanPct', 'bridgeRatePct', 'rehabMonths', 'refinanceLtvPct', 'ratePct'],
+        named: [...rehab.named, 'rehabMonths', 'refinanceLtvPct', 'ratePct'],
         words:
-          `${bridge}, refinanced after ${text('rehabMonths')} at ${text('refinanceLtvPct')} of the ARV ` +
+          `${rehab.words}, refinanced after ${text('rehabMonths')} at ${text('refinanceLtvPct')} of the ARV ` +
           `and ${text('ratePct')}`,
+      };
+    case 'lease':
+      return {
+        named: ['optionYears', 'optionFeeCreditedPct'],
+        words: `an option of ${text('optionYears')}, with ${text('optionFeeCreditedPct')} of its fee credited`,
       };
     case 'wholesale':
       return {

@@ -22,7 +22,7 @@ interface FigureGroupsProps {
 }
 
 /** Groups that start open: the required figures. Creative financing does if it's used. */
-const startOpen: readonly FigureGroup[] = ['purchase', 'income', 'works'];
+const startOpen: readonly FigureGroup[] = ['purchase', 'income', 'lease', 'works'];
 
 /** The strategy's figures by group. */
 export function FigureGroups({ analysis: { strategy, figures }, rejected, onFigure }: FigureGroupsProps) {

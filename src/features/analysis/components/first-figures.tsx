@@ -25,6 +25,7 @@ const firstTwo: Readonly<Record<Strategy, readonly FigureId[]>> = {
   rental: ['price', 'monthlyRent'],
   flip: ['price', 'arv'],
   brrrr: ['price', 'arv'],
+  lease: ['price', 'monthlyRent'],
   wholesale: ['price', 'arv'],
 };
 
@@ -76,9 +77,16 @@ export function FirstFigures({ state, analysis, onDone }: FirstFiguresProps) {
   );
 }
 
-/** The figures that the strategy can't do without, and that somebody has to enter. */
+/** What a strategy can't do without besides those. */
+const askedNext: Readonly<Record<Strategy, readonly FigureId[]>> = {
+  rental: [],
+  flip: ['repairCost'],
+  brrrr: ['repairCost', 'monthlyRent'],
+  lease: ['leaseRent'],
+  wholesale: ['repairCost'],
+};
+
+/** Of these, the figures that the seller doesn't state. */
 function figureIds({ strategy, figures }: Analysis): FigureId[] {
-  const needed: readonly FigureId[] =
-    strategy === 'rental' ? [] : ['repairCost', ...(strategy === 'brrrr' ? (['monthlyRent'] as const) : [])];
-  return needed.filter((id) => figures[id].origin !== 'stated');
+  return askedNext[strategy].filter((id) => figures[id].origin !== 'stated');
 }

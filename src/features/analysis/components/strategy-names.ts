@@ -5,6 +5,7 @@ export const strategyNames: Readonly<Record<Strategy, string>> = {
   rental: 'Rental',
   flip: 'Flip',
   brrrr: 'BRRRR',
+  lease: 'Lease option',
   wholesale: 'Wholesale',
 };
 
@@ -15,6 +16,7 @@ export const groupNames: Readonly<Record<FigureGroup, string>> = {
   expenses: 'Expenses',
   loan: 'Financing',
   creative: 'Creative financing',
+  lease: 'Lease option',
   hold: 'Hold period',
   works: 'Rehab',
   exit: 'Exit',

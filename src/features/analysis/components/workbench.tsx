@@ -100,14 +100,17 @@ export function Workbench({ state, subject, analysis, name, shareAt, alone, list
 
 function StrategyTabs() {
   return (
-    <Tabs.List aria-label="Strategy" className="inline-flex rounded-control border border-line bg-sunken p-[3px]">
+    <Tabs.List
+      aria-label="Strategy"
+      className="inline-flex max-w-full flex-wrap rounded-control border border-line bg-sunken p-[3px]"
+    >
       {strategies.map((strategy: Strategy) => (
         <Tabs.Trigger
           key={strategy}
           value={strategy}
           className={clsx(
             'relative inline-flex min-h-9 items-center justify-center rounded-[7px] px-3 text-sm font-medium',
-            'text-muted transition-colors after:absolute after:-inset-1 hover:text-ink',
+            'whitespace-nowrap text-muted transition-colors after:absolute after:-inset-1 hover:text-ink',
             'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
           )}
         >

@@ -1,4 +1,5 @@
 import { get, useFormContext, useWatch } from 'react-hook-form';
+import { loanColumns } from '@/domain/analysis/numbers/loan-columns';
 import { inputsOf, listingNumbers, type ListingNumber } from '@/domain/listing/form-fields';
 import type { ListingDraft } from '@/domain/listing/listing-form';
 import { netOperatingIncome, totalExpenses, type StatedIncome } from '@/domain/listing/underwriting';
@@ -9,15 +10,6 @@ import { ListingField } from '@/shared/listings/listing-field';
 import { OptionalFields } from './optional-fields';
 
 const incomeFields = ['monthly_rent', 'other_monthly_income', 'vacancy_pct', 'annual_expenses'] as const;
-
-const loanFields = [
-  'down_payment_pct',
-  'seller_note_rate',
-  'balloon_years',
-  'existing_loan_balance',
-  'existing_loan_rate',
-  'existing_loan_months',
-] as const;
 
 /** Optional figures for underwriting, collapsed until one of them is filled in. */
 export function UnderwritingFields() {
@@ -49,7 +41,7 @@ export function UnderwritingFields() {
       <fieldset className="mt-5">
         <legend className="text-sm font-semibold">If you finance it, or leave your loan in place</legend>
         <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
-          {loanFields.map((name) => (
+          {Object.values(loanColumns).map((name) => (
             <ListingField key={name} name={name} />
           ))}
         </div>

@@ -9,7 +9,8 @@ import type { Deal } from '../schema';
 import { withChange, type TaskChange } from '../task-changes';
 import { removePipelineFiles } from './remove-files';
 import { pipelineKeys } from './keys';
-import { boardQuery, type CardDetail } from './queries';
+import type { CardDetail } from './card-query';
+import { boardQuery } from './queries';
 import { sendTask } from './send-task';
 
 /** Whether a move is in flight, whose result must not be replaced by an earlier answer. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { AnalyzedListing } from '../api/queries';
+import type { AnalyzedListing } from '../api/card-query';
 import type { AnalysisInputs } from '../inputs';
 
 export interface PictureProps {

@@ -6,7 +6,7 @@ import { ButtonLink, IconButton } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
 import { useDeleteAnalysis } from '../../api/mutations';
-import type { CardDetail, SavedAnalysis } from '../../api/queries';
+import type { CardDetail, SavedAnalysis } from '../../api/card-query';
 import type { AnalysisLinkProps } from '../slots';
 import { CardSection, rowsClass } from './card-section';
 

@@ -4,7 +4,7 @@ import { isUuid } from '@/kit/formatting/ids';
 import { Dialog } from '@/kit/ui/dialog';
 import { EmptyState } from '@/kit/ui/empty-state';
 import { Skeleton } from '@/kit/ui/skeleton';
-import { cardQuery } from '../../api/queries';
+import { cardQuery } from '../../api/card-query';
 import type { PipelineSlots } from '../slots';
 import { Analyses } from './analyses';
 import { CardFacts } from './card-facts';

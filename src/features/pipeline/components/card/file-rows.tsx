@@ -9,7 +9,7 @@ import { fileSizeText } from '@/domain/files/file-types';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 import { deletePipelineFile, signPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
-import type { CardFile } from '../../api/queries';
+import type { CardFile } from '../../api/card-query';
 
 const rowClass = 'flex items-center gap-3 py-1 pr-1 pl-4';
 

@@ -8,7 +8,7 @@ import { documentFileTypes, pictureFileTypes } from '@/domain/files/file-types';
 import { heicHint } from '@/domain/files/picture-limits';
 import { addPipelineFile } from '../../api/files';
 import { pipelineKeys } from '../../api/keys';
-import type { CardDetail } from '../../api/queries';
+import type { CardDetail } from '../../api/card-query';
 import { CardSection, rowsClass } from './card-section';
 import { StoredFile, UploadingFile } from './file-rows';
 

@@ -5,7 +5,7 @@ import { describeError, saveErrors } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
-import type { CardDetail } from '../../api/queries';
+import type { CardDetail } from '../../api/card-query';
 import { isUnsaved } from '../../notes';
 import { maxNotes, useNotes, type NotesField } from './use-notes';
 

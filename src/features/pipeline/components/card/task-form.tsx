@@ -4,7 +4,7 @@ import { Button } from '@/kit/ui/button';
 import { Field, FormError } from '@/kit/ui/field';
 import { Input } from '@/kit/ui/input';
 import { useChangeTask } from '../../api/mutations';
-import type { Task } from '../../api/queries';
+import type { Task } from '../../api/card-query';
 import { fromDue, toDue } from '../../due';
 import { taskDraftSchema, taskSchema } from '../../schema';
 import { fieldsOf } from '../../task-changes';

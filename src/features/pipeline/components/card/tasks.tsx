@@ -8,7 +8,7 @@ import { Button, IconButton } from '@/kit/ui/button';
 import { Checkbox } from '@/kit/ui/checkbox';
 import { toast } from '@/kit/ui/toast';
 import { useChangeTask } from '../../api/mutations';
-import type { CardDetail, Task } from '../../api/queries';
+import type { CardDetail, Task } from '../../api/card-query';
 import { dueState, dueText, inOrder } from '../../due';
 import { withChange, type CardTaskChange } from '../../task-changes';
 import { CardSection, rowsClass } from './card-section';

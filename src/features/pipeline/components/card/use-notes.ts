@@ -7,7 +7,7 @@ import { usePending } from '@/platform/offline/outgoing';
 import { isTransient } from '@/platform/errors/errors';
 import { discard, queue } from '@/platform/offline/send-or-queue';
 import { revalidateSession } from '@/platform/auth/revalidate-session';
-import { cardQuery, type CardDetail } from '../../api/queries';
+import { cardQuery, type CardDetail } from '../../api/card-query';
 import { saveNotes, sendNotes, type OutgoingNotes } from '../../api/save-notes';
 import {
   isUnsaved,

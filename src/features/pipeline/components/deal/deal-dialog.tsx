@@ -7,7 +7,7 @@ import { Input, Select } from '@/kit/ui/input';
 import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
 import { useAddDeal, useEditDeal } from '../../api/mutations';
-import type { CardDetail } from '../../api/queries';
+import type { CardDetail } from '../../api/card-query';
 import { dealDraftSchema, dealSchema, priceLimits } from '../../schema';
 import { stageName, stages } from '../../stages';
 

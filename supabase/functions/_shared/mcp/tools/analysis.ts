@@ -1,7 +1,7 @@
 // The app's own deal analysis and comparison, with the formula of every result.
 import { z } from 'npm:zod@4.6.7';
 import { analyze } from '../../../../../src/domain/analysis/analyze.ts';
-import { basisRows, commonStrategy, resultRows } from '../../../../../src/domain/analysis/comparison.ts';
+import { basisRows, commonFigures, commonStrategy, resultRows } from '../../../../../src/domain/analysis/comparison.ts';
 import { figureLimits } from '../../../../../src/domain/analysis/figure-limits.ts';
 import { figureSpecs } from '../../../../../src/domain/analysis/figures.ts';
 import { type FigureId, type FigureValues, strategies } from '../../../../../src/domain/analysis/model.ts';
@@ -31,12 +31,12 @@ import { Problem, unwrap } from '../../api/problem.ts';
 import { appLink } from '../../api/links.ts';
 import { tool } from '../tool.ts';
 
-const figureIds = figureSpecs.map(({ id }) => id) as [FigureId, ...FigureId[]];
 const strategy = z.enum(strategies).optional().describe('By default the one that suits what is known.');
-const figures = z
-  .partialRecord(z.enum(figureIds), z.number())
-  .default({})
-  .describe('Figures that replace the listing’s and the assumptions. Money in USD, rates and shares in percent.');
+const figuresOf = (ids: readonly FigureId[]) =>
+  z
+    .partialRecord(z.enum(ids), z.number())
+    .default({})
+    .describe('Figures that replace the listing’s and the assumptions. Money in USD, rates and shares in percent.');
 
 function checkFigures(given: FigureValues): void {
   const errors = Object.entries(given).flatMap(([id, value]) => {
@@ -95,7 +95,7 @@ export const analysisTools = [
     input: z.strictObject({
       listing_id: z.guid().optional().describe('Without it, the deal has only the figures you give.'),
       strategy,
-      figures,
+      figures: figuresOf(figureSpecs.map(({ id }) => id)),
     }),
     run: async (context, input) => {
       checkFigures(input.figures);
@@ -131,7 +131,7 @@ export const analysisTools = [
     input: z.strictObject({
       listing_ids: z.array(z.guid()).min(2).max(4),
       strategy,
-      figures,
+      figures: figuresOf(commonFigures),
       from: z
         .string()
         .regex(/^\d{5}$/)
