@@ -74,6 +74,8 @@ const isRefund = (milestone: string) => milestone === milestoneName('refund_peri
 const periods = Object.keys(milestoneKinds).filter(isPeriod).map(milestoneName);
 /** 'ends' for times that end on their own, 'is due' for the rest. */
 const dueVerb = (milestone: string) => (periods.includes(milestone) ? 'ends' : 'is due');
+/** Who pays what a step is about, if nobody has a name. */
+const payer = (milestone: string) => (milestone === milestoneName('funding') ? 'the lender' : 'the buyer');
 const hard = 'The earnest money is hard: it’s no longer refundable.';
 
 const missingIn = (entry: LedgerEntry) =>
@@ -156,9 +158,9 @@ export const dealSteps: Steps = {
     notices: {
       'milestone.declare': ({ title, milestone, by, who, asks }) =>
         milestone !== milestoneName('assignment')
-          ? parts`Deal on ${title}: ${by ? who : 'the buyer'} reported the ${milestone} as paid.${
-              asks(' Please confirm it once it arrives.') || ' It still has to be confirmed.'
-            }`
+          ? parts`Deal on ${title}: ${by ? who : payer(milestone)} reported the ${milestone} as ${
+              milestone === milestoneName('funding') ? 'sent' : 'paid'
+            }.${asks(' Please confirm it once it arrives.') || ' It still has to be confirmed.'}`
           : parts`Deal on ${title}: ${by ? who : 'the other side'} says the ${milestone} is done.${
               asks(' Please check and confirm.') || ' It still has to be confirmed.'
             }`,

@@ -17,13 +17,13 @@ export const doubleCloseSteps: Steps = {
       'double_close.link': ({ title, who, isPurchase: isFirst, due }) =>
         isFirst
           ? parts`Deal on ${title}: ${who} resells the property after this purchase, which closes first (double close).`
-          : parts`Deal on ${title}: ${who} buys the property first (double close). That purchase closes by${due}.`,
+          : parts`Deal on ${title}: ${who} buys the property first (double close). That purchase is due${due}.`,
     },
   },
   'double_close.move': {
     record: ({ due }) => `The closing of the seller’s purchase moved: ${due}.`,
     notices: {
-      'double_close.move': ({ title, due }) => parts`Deal on ${title}: the seller’s purchase now closes by${due}.`,
+      'double_close.move': ({ title, due }) => parts`Deal on ${title}: the seller’s purchase is now due${due}.`,
     },
   },
   'double_close.close': {
@@ -43,7 +43,7 @@ export const doubleCloseSteps: Steps = {
     notices: {
       'double_close.end': ({ title, by, reason }) =>
         reason === 'purchase_fell_through'
-          ? parts`Deal on ${title}: the seller’s purchase fell through. Ask the seller how they’ll own the property.`
+          ? parts`Deal on ${title}: the seller’s purchase fell through. Ask the seller what happens now.`
           : parts`Deal on ${title}: the double close was ended${by}.`,
     },
   },

@@ -3,9 +3,9 @@ import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import type { Deal } from '../room';
 import type { RoomProps } from '../room-view';
 
-/** Says that the seller's contract can't be assigned, in a deal that has no such step; nothing else. */
+/** Says that the seller's contract can't be assigned, in a deal that has no such step and no double close. */
 export function Unassignable({ deal, viewer }: Pick<RoomProps, 'viewer'> & { deal: Deal }) {
-  const hasStep = deal.milestones.some(({ kind }) => kind === 'assignment');
+  const hasStep = deal.double_close !== null || deal.milestones.some(({ kind }) => kind === 'assignment');
   const terms = useQuery({
     ...visibleTermsQuery(deal.property_id ?? '', viewer.user_id),
     enabled: deal.property_id !== null && !hasStep,
