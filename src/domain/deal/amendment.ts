@@ -1,28 +1,22 @@
 /* What an amendment changed, as the ledger has it. The edge function that sends mail loads this, too. */
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import {
-  contingencyLabel,
-  earnestDueText,
-  holderText,
-  termFields,
-  termNames,
-  type Term,
-  type TermField,
-} from '../offer/fields.ts';
+import { contingencyLabel, earnestDueText, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
 
 const lower = (letter: string) => letter.toLowerCase();
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** A term's value in the ledger. */
+type TermValue = string | number | string[] | null;
+
 /** The value of a term: '$95,000', '7 days', 'Dec 24, 2026', 'Financing and Clear title', or 'none'. */
-function valueText(term: Term, value: unknown): string {
-  if (term === 'earnest_holder') return holderText(value as string | null)?.replace(/^[A-Z]/, lower) ?? 'not agreed';
-  if (term === 'second_deposit_days' && value === null) return 'none';
-  if (term === 'earnest_refund_days' && (value === null || value === 0))
-    return value === 0 ? 'not at all' : 'as the contingencies say';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(String).map(contingencyLabel));
-  if (typeof value !== 'number') return term === 'closing_on' ? formatDay(String(value)) : String(value);
+function valueText(term: Term, value: TermValue): string {
   const field: TermField = termFields[term];
+  if (value === null) return field.unset ?? 'none';
+  if (term === 'earnest_refund_days' && value === 0) return 'not at all';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(contingencyLabel));
+  if (field.kind === 'choice' && field.words) return (field.words[value] ?? String(value)).replace(/^[A-Z]/, lower);
+  if (typeof value !== 'number') return term === 'closing_on' ? formatDay(value) : value;
   const { prefix, suffix: unit = '' } = field.kind === 'number' ? field.limits : {};
   if (prefix) return formatUsd(value);
   return unit === '%' ? `${value}%` : pluralize(value, unit.replace(/s$/, ''));
@@ -54,8 +48,8 @@ function dueText(terms: unknown): string {
   return earnestDueText({ earnest_due_hours: hours ?? null, earnest_due_days: days ?? null }) ?? 'none';
 }
 
-function valueOf(terms: unknown, term: Term): unknown {
+function valueOf(terms: unknown, term: Term): TermValue | undefined {
   return typeof terms === 'object' && terms !== null
-    ? Object.entries(terms).find(([key]) => key === term)?.[1]
+    ? (Object.entries(terms) as [string, TermValue][]).find(([key]) => key === term)?.[1]
     : undefined;
 }

@@ -41,6 +41,7 @@ export const termFields = {
   seller_credit: {
     label: 'Seller credit',
     kind: 'number',
+    isRare: true,
     limits: { ...usd, example: '2,000' },
     initial: 0,
     hint: 'What the seller pays toward the buyer’s costs at closing. Enter 0 for none.',
@@ -121,6 +122,7 @@ export const termFields = {
   jv_share_pct: {
     label: 'Seller’s profit share',
     kind: 'number',
+    isRare: true,
     limits: { max: 100, suffix: '%', example: '25' },
     initial: 0,
     hint: 'For a joint venture. Enter 0 for a plain sale.',
@@ -137,6 +139,8 @@ export const termFields = {
 /** The name of a term. */
 export type Term = keyof typeof termFields;
 export const termNames = Object.keys(termFields) as Term[];
+/** The terms about earnest money, which forms keep together. */
+export const earnestTerms = Object.keys(earnestFields) as Term[];
 /** The terms that an offer has. */
 export const offerTerms = termNames.filter((name) => !(termFields[name] as TermField).isAmended);
 

@@ -32,6 +32,12 @@ export type TermField = TermEntry & {
   missing: string;
   /** Whether only amendments have it. In offers it's its initial value. */
   isAmended?: true;
+  /** Whether few offers have it: a comparison leaves it out if all have the initial value, or null. */
+  isRare?: true;
+  /** Whether assistants leave it to the form, because each term costs every conversation. */
+  isFormOnly?: true;
+  /** What null is called mid-sentence; 'none' without it. */
+  unset?: string;
   /** What it is, for assistants, where its name doesn't say it. */
   about?: string;
   /** As a row; without it, another term's row has it. Null for what isn't listed. */

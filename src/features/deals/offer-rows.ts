@@ -55,19 +55,16 @@ export function offerRows(
   const applies: Readonly<Record<string, boolean>> = {
     Company: offers.some(({ company }) => company !== null),
     Funds: funds !== undefined,
-    [termFields.jv_share_pct.label]: offers.some(({ terms }) => terms.jv_share_pct > 0),
-    [termFields.seller_credit.label]: offers.some(({ terms }) => terms.seller_credit > 0),
-    [termFields.second_deposit.label]: offers.some(({ terms }) => terms.second_deposit > 0),
-    [termFields.earnest_holder.label]: offers.some(({ terms }) => terms.earnest_holder !== null),
-    [termFields.earnest_refund_days.label]: offers.some(({ terms }) => terms.earnest_refund_days !== null),
   };
   return rows.filter(({ label }) => applies[label] ?? true);
 }
 
 /** A term of each offer; none for one that another's row has. Marks a closing after the seller's contract expires. */
 function termRow(name: Term, offers: readonly OpenOffer[], contractExpiresOn: string | null): ComparedRow[] {
-  const { label, text, better, rank }: TermField = termFields[name];
-  if (!text) return [];
+  const field: TermField = termFields[name];
+  const { label, text, better, rank, isRare } = field;
+  const usual = field.kind === 'number' ? field.initial : null;
+  if (!text || (isRare && offers.every(({ terms }) => terms[name] === usual))) return [];
   const isLate = ({ closing_on }: OfferTerms) =>
     name === 'closing_on' && closingWarning(closing_on, contractExpiresOn, 'seller');
   const cells = offers.map(({ terms }) => ({

@@ -60,9 +60,7 @@ export function emptyOffer(zone: string): OfferDraft {
 
 /** The fields that the fragment of a link fills in, such as those of an offer that an assistant drafted. */
 export function linkedOffer(fragment: string): Partial<OfferDraft> {
-  const linked = offerDraftSchema.omit({ id: true }).partial().safeParse(readDraftLink(fragment)).data ?? {};
-  // Instead of the hours that a new offer has.
-  return linked.earnest_due_days == null ? linked : { ...linked, earnest_due_hours: null };
+  return offerDraftSchema.omit({ id: true }).partial().safeParse(readDraftLink(fragment)).data ?? {};
 }
 
 /** The fields to change terms with: the terms themselves, with a new expiration and no message. */

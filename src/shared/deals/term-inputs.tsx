@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import type { Term } from '@/domain/offer/fields';
+import { earnestTerms, type Term } from '@/domain/offer/fields';
 import { EarnestDue } from './earnest-due';
 import { TermInput } from './term-input';
-import { earnestTerms, type TermsDraft } from './terms-draft';
+import type { TermsDraft } from './terms-draft';
 
 interface TermInputsProps {
   names: readonly Term[];

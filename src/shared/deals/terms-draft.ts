@@ -16,17 +16,6 @@ type Entry<Field> = Field extends { kind: 'number' }
 /** The terms of an offer as a form has them. */
 export type TermsDraft = { [K in Term]: Entry<(typeof termFields)[K]> };
 
-/** The terms about earnest money, which forms keep together. */
-export const earnestTerms: readonly Term[] = [
-  'earnest_money',
-  'earnest_due_hours',
-  'earnest_due_days',
-  'second_deposit',
-  'second_deposit_days',
-  'earnest_refund_days',
-  'earnest_holder',
-];
-
 /** A schema of every term. */
 function termShape<Value>(schemaOf: (field: TermField) => z.ZodType) {
   return Object.fromEntries(termNames.map((name) => [name, schemaOf(termFields[name])])) as {

@@ -4,20 +4,17 @@ import { draftFragment } from '../../../../../src/domain/site/draft-links.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { fieldInfo, type ListingField } from '../../../../../src/domain/listing/fields.ts';
 import type { NumberLimits } from '../../../../../src/kit/numbers/parse-number.ts';
-import { offerTerms, type Term, termFields, type TermField } from '../../../../../src/domain/offer/fields.ts';
+import { offerTerms, termFields, type TermField } from '../../../../../src/domain/offer/fields.ts';
 import { draftFields, filledIn } from '../../api/draft-input.ts';
 import { readListing } from '../../api/operations/listings.ts';
 import { unwrap } from '../../api/problem.ts';
 import { appLink } from '../../api/links.ts';
 import { tool } from '../tool.ts';
 
-/** Terms that few offers have: each costs every assistant's conversation, so members add them in the form. */
-const leftToForm: readonly Term[] = ['second_deposit', 'second_deposit_days', 'earnest_holder'];
-
 /** What a drafted offer can have of its terms: the price, and what else is known. */
 const draftedTerms = Object.fromEntries(
   offerTerms
-    .filter((name) => !leftToForm.includes(name))
+    .filter((name) => !(termFields[name] as TermField).isFormOnly)
     .map((name) => {
       const field: TermField = termFields[name];
       const known = name === 'price' ? termSchema(field) : termSchema(field).optional();
@@ -37,13 +34,15 @@ function termSchema(field: TermField) {
   return z.array(z.enum(names)).max(names.length);
 }
 
+/** What few listings have, and assistants leave to the form: each field costs every conversation. */
+const leftToForm: readonly string[] = ['contract_inspection_on', 'contract_assignable'] satisfies ListingField[];
+
 /** As the posting form labels them: the API's descriptions are for programs, and cost an assistant more. */
 const draftedListing = z.strictObject(
   Object.fromEntries(
-    Object.entries(draftFields.required({ address: true }).shape).map(([name, schema]) => [
-      name,
-      (schema as z.ZodType).describe(aboutField(name as ListingField)),
-    ]),
+    Object.entries(draftFields.required({ address: true }).shape)
+      .filter(([name]) => !leftToForm.includes(name))
+      .map(([name, schema]) => [name, (schema as z.ZodType).describe(aboutField(name as ListingField))]),
   ),
 );
 
