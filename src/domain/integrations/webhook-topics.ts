@@ -51,7 +51,7 @@ export const webhookTopics = {
       agreement.withdrawn agreement.completed agreement.sealed terms.amended
       release.agreed release.paused release.resumed release.completed authority.requested authority.verified
       title.opened title.item_changed title.settlement_approved title.cleared
-      double_close.linked double_close.moved double_close.purchase_closed double_close.ended
+      deal.linked deal.purchase_moved deal.purchase_closed deal.unlinked
     `),
   },
   messages: {

@@ -9,7 +9,7 @@ import { financings } from '../listing/property-vocabulary.ts';
 import { earnestDueText, earnestFields } from './earnest-fields.ts';
 import { usd, type OfferTerms, type PartialTerms, type TermField } from './term-field.ts';
 
-export { earnestDueText, holderText } from './earnest-fields.ts';
+export { earnestDueText } from './earnest-fields.ts';
 export type { OfferTerms, OfferVersion, PartialTerms, TermField } from './term-field.ts';
 
 /** What an offer can depend on, besides the inspection. */

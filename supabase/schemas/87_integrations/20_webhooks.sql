@@ -44,8 +44,8 @@ from (values
   ('authority.requested', 'authority.ask'), ('authority.verified', 'authority.see'),
   ('title.opened', 'title.open'), ('title.item_changed', 'title.item'), ('title.settlement_approved', 'title.approve'),
   ('title.cleared', 'title.clear'),
-  ('double_close.linked', 'double_close.link'), ('double_close.moved', 'double_close.move'),
-  ('double_close.purchase_closed', 'double_close.close'), ('double_close.ended', 'double_close.end')
+  ('deal.linked', 'double_close.link'), ('deal.purchase_moved', 'double_close.move'),
+  ('deal.purchase_closed', 'double_close.close'), ('deal.unlinked', 'double_close.end')
 ) as e (type, entry);
 comment on view private.webhook_events is
   'Every type of event, as object.past_participle, and its topic. entry: the kind of the ledger''s entries that it '
