@@ -5,7 +5,7 @@ import { usd, type PartialTerms, type TermField } from './term-field.ts';
 const holders = { title: 'A title company', attorney: 'An attorney', seller: 'The seller' } as const;
 
 /** Who holds the earnest money, in words; null if that isn't agreed. */
-export function holderText(holder: string | null | undefined): string | null {
+function holderText(holder: string | null | undefined): string | null {
   return holder ? (Object.entries(holders).find(([key]) => key === holder)?.[1] ?? holder) : null;
 }
 
