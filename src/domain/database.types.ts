@@ -5946,6 +5946,15 @@ export type Database = {
           place: string
         }[]
       }
+      check_fair_housing: {
+        Args: { content: string }
+        Returns: {
+          better: string
+          class: string
+          phrase: string
+          reason: string
+        }[]
+      }
       claim_checkout: {
         Args: {
           cancel_url: string

@@ -146,7 +146,8 @@ select is(
   names, role || case when can then ' can' else ' can''t' end || ' execute exactly these public functions'
 ) from (values
   ('anon', true,
-    'count_properties deal_invitation email email_confirmed entitlements increment_property_view_count industries '
+    'check_fair_housing count_properties deal_invitation email email_confirmed entitlements '
+    'increment_property_view_count industries '
     'listing_deal_terms listings_at_address map_properties match_texts misspelled_places open_listing_document '
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
@@ -324,6 +325,7 @@ select is_empty($$ select name from our_functions where proacl is null or exists
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
+    'private.check_fair_housing(text)',
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
     'private.has_entitlement(text)',
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
@@ -455,7 +457,8 @@ select set_eq(
     'private.earnest_due_at(offer_versions,timestamp with time zone,text)',
     'private.end_deal(uuid,text,text)', 'private.confirm_closing(uuid,bigint,date,boolean)',
     'private.report_ending(uuid,boolean,text,date,text)', 'private.confirm_payout(uuid,date,text)',
-    'private.double_close(uuid)', 'private.double_close_options(uuid)', 'private.unlink_double_close(uuid)',
+    'private.double_close(uuid)', 'private.double_close_options(uuid)',
+    'private.unlink_double_close(uuid)',
     'private.link_double_close(uuid,uuid,boolean)',
     'private.open_title_file(uuid,text)', 'private.move_title_item(uuid,text)', 'private.approve_settlement(uuid)',
     'private.add_title_item(uuid,uuid,text,text,date)', 'private.clear_title(uuid)',

@@ -112,6 +112,9 @@ export const noDealTerms: readonly HttpHandler[] = [
   http.post(`${backendUrl}/rest/v1/rpc/listing_deal_terms`, () => HttpResponse.json([])),
 ];
 
+/** No text says who should live in a home. */
+export const noHousingFindings = http.post(`${backendUrl}/rest/v1/rpc/check_fair_housing`, () => HttpResponse.json([]));
+
 /** Every listing is the only one at its address. */
 export const noSameAddress = http.post(`${backendUrl}/rest/v1/rpc/listings_at_address`, () => HttpResponse.json([]));
 

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { notRenewed } from './auth';
 import { unreadCountsHandler } from './counts';
 import { noOffers } from './deals';
-import { noDealTerms, noDocuments, noKnownWords, noSameAddress } from './listings';
+import { noDealTerms, noDocuments, noHousingFindings, noKnownWords, noSameAddress } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
@@ -11,7 +11,8 @@ import { noDecisions } from './staff';
 /**
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
- * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing. Sessions aren’t
+ * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing,
+ * and no text says who should live in a home. Sessions aren’t
  * renewed. Staff have decided nothing.
  */
 export const server = setupServer(
@@ -22,6 +23,7 @@ export const server = setupServer(
   ...noDealTerms,
   ...noDocuments,
   noSameAddress,
+  noHousingFindings,
   ...noKnownWords,
   ...noOffers,
   noDecisions,

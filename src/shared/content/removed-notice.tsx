@@ -66,6 +66,8 @@ function waitingText(reason: string, noun: string): string {
   switch (reason) {
     case 'first_post':
       return `The first ${noun}s of new members are checked before others see them, ${reviewTime}.${until}`;
+    case 'fair_housing':
+      return `It may say who should live in a home, which the law forbids. We check it first, ${reviewTime}.${until}`;
     case 'payment':
       return `Text that asks for money up front is checked first, ${reviewTime}.${until}`;
     case 'reports':

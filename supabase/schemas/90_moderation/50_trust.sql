@@ -45,7 +45,9 @@ create table public.held_content (
   subject_id uuid primary key,
   subject_kind text not null check (private.content_source(subject_kind) is not null),
   member_id uuid not null references public.users (id) on delete cascade,
-  reason text not null check (reason in ('first_post', 'link', 'image', 'payment', 'reports')),
+  reason text not null check (
+    reason in ('first_post', 'link', 'image', 'payment', 'fair_housing', 'reports')
+  ),
   snapshot jsonb not null,
   previous jsonb not null default '{}',
   created_at timestamptz not null default now()
@@ -55,8 +57,8 @@ comment on table public.held_content is
   'their own rows, moderators all.';
 comment on column public.held_content.reason is
   'first_post: of a new member. link (also an email address or a phone number), image, and payment (it asks for money '
-  'up front): by a member below level 2, or for a picture added to a listing, at level 0. reports: enough reports by '
-  'trusted members.';
+  'up front): by a member below level 2, or for a picture added to a listing, at level 0. fair_housing: it says who '
+  'should live in a home, by anyone. reports: enough reports by trusted members.';
 comment on column public.held_content.snapshot is
   'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too. Its '
   'updated_at is also that of the listing''s terms and documents.';
@@ -353,13 +355,15 @@ as $$
 $$;
 comment on function private.visible_text(jsonb) is 'Everything written in a row of members'' content; empty for null.';
 
-create function private.hold_reason(member uuid, before_edit jsonb, content jsonb) returns text
+create function private.hold_reason(member uuid, kind text, before_edit jsonb, content jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   level constant smallint := private.trust_level(member);
 begin
   return case
+    when private.newly_limits_housing(kind, private.visible_text(before_edit), private.visible_text(content))
+      and not exists (select from public.staff s where s.user_id = member) then 'fair_housing'
     when level >= 2 then null
     -- An edit may keep what was approved.
     when not private.contact_details(private.visible_text(content))
@@ -372,8 +376,9 @@ begin
   end;
 end;
 $$;
-comment on function private.hold_reason(uuid, jsonb, jsonb) is
-  'Why a member''s new or edited content has to wait, a reason of held_content; null if it doesn''t. before_edit: null '
+comment on function private.hold_reason(uuid, text, jsonb, jsonb) is
+  'Why a member''s new or edited content of a kind has to wait, a reason of held_content; null if it doesn''t. '
+  'before_edit: null '
   'for new content.';
 
 create function private.hold_for_review() returns trigger
@@ -401,7 +406,7 @@ begin
     content := private.lock_content(kind, (content ->> 'topic_id')::uuid) - 'owner_id'
       || jsonb_build_object('content', content ->> 'content');
   end if;
-  reason := private.hold_reason(auth.uid(), before_edit, content);
+  reason := private.hold_reason(auth.uid(), kind, before_edit, content);
   if reason is null then
     if private.newly_asks_for_payment(private.visible_text(before_edit), private.visible_text(content)) then
       perform private.flag_payment(
@@ -428,8 +433,9 @@ end;
 $$;
 comment on function private.hold_for_review() is
   'Insert and update trigger on members'' content, after those that normalize it: holds what a member below level 2 '
-  'writes with a new link or image, or to ask for money up front, and everything new at level 0, also pictures added '
-  'to a listing. Flags it for moderators if others ask for money. Its argument is the kind. A topic is held with its '
+  'writes with a new link or image, or to ask for money up front, everything new at level 0, also pictures added to a '
+  'listing, and what anyone writes about who should live in a home. Flags it for moderators if others ask '
+  'for money. Its argument is the kind. A topic is held with its '
   'first post.';
 
 create trigger z90_hold before insert or update of title, content, tags, image, location on public.feed_posts

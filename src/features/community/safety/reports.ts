@@ -96,6 +96,8 @@ export function waitingReason(stored: string): string {
       return 'Image';
     case 'payment':
       return 'Asks for money up front';
+    case 'fair_housing':
+      return 'Says who should live in a home';
     case 'reports':
       return 'Reported';
     default:

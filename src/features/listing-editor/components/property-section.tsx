@@ -5,6 +5,7 @@ import { hasCondition, type PropertyType } from '@/domain/listing/property-vocab
 import { Field } from '@/kit/ui/field';
 import { Select } from '@/kit/ui/input';
 import type { ListingDraft } from '@/domain/listing/listing-form';
+import { FairHousingNote } from './fair-housing-note';
 import { ListingField } from '@/shared/listings/listing-field';
 import { suggestedTitle } from '@/domain/listing/suggested-title';
 import { inputsIn } from '../wizard-steps';
@@ -69,6 +70,7 @@ export function PropertySection() {
         rows={5}
         className="sm:col-span-2"
       />
+      <FairHousingNote className="sm:col-span-2" />
     </div>
   );
 }
