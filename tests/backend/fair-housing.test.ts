@@ -26,12 +26,12 @@ it('finds at least 95% of the sentences about who should live in a home', async 
   const found = await judged('forbidden');
   expect(found.length).toBeGreaterThanOrEqual(150);
   const missed = found.filter(({ phrase }) => phrase === null).map(({ sentence }) => sentence);
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(0.05 * found.length);
+  expect(missed.length > 0.05 * found.length ? missed : []).toEqual([]);
 });
 
 it('leaves at least 98% of the sentences about the home itself alone', async () => {
   const found = await judged('harmless');
   expect(found.length).toBeGreaterThanOrEqual(150);
   const wrong = found.filter(({ phrase }) => phrase !== null).map(({ sentence, phrase }) => `${sentence}: ${phrase}`);
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(0.02 * found.length);
+  expect(wrong.length > 0.02 * found.length ? wrong : []).toEqual([]);
 });
