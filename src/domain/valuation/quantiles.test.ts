@@ -18,6 +18,6 @@ it('halves the weight at the weighted median', () => {
   expect(weightedMedian([{ value: 1, weight: 0 }])).toBeNaN();
 });
 
-it('is infinite where the weights never reach the target', () => {
+it('gives Infinity where the weights never reach the target', () => {
   expect(valueAtWeight([{ value: 1, weight: 1 }], 2)).toBe(Infinity);
 });

@@ -13,7 +13,7 @@ function valued(house: House, evidence: Evidence, day = today): Valuation {
 }
 
 describe('the value of a house', () => {
-  it('is exact where prices follow from the facts without noise', () => {
+  it('values a house exactly where prices follow from the facts without noise', () => {
     const { value, comps } = valued(subject, evidenceOf(sales));
     expect(value / exactPrice(subject, today)).toBeCloseTo(1, 3);
     for (const comp of comps) expect(adjustedPrice(comp) / value).toBeCloseTo(1, 2);
@@ -27,14 +27,14 @@ describe('the value of a house', () => {
     expect(comp?.adjustments.size).toBeCloseTo(0, 6);
   });
 
-  it('never depends on sales of that day or later', () => {
+  it('values a house without sales of that day or later', () => {
     const later = sales.map((sale, index): Sale => ({ ...sale, id: `later ${index}`, day: today + index, price: 1 }));
     expect(valueHouse(subject, today, evidenceOf([...sales, ...later]))).toEqual(
       valueHouse(subject, today, evidenceOf(sales)),
     );
   });
 
-  it('is the same in rent, to scale', () => {
+  it('values rents as it values prices', () => {
     const rents = sales.map((sale) => ({ ...sale, price: sale.price / 150 }));
     const { value } = valued(subject, evidenceOf(rents));
     expect(value * 150).toBeCloseTo(valued(subject, evidenceOf(sales)).value, 2);
@@ -45,14 +45,14 @@ describe('the value of a house', () => {
     for (const { adjustments } of comps) expect(adjustments).not.toHaveProperty('size');
   });
 
-  it('is a reason, not a guess, with too few sales', () => {
+  it('gives a reason instead of a value with too few sales', () => {
     expect(valueHouse(subject, today, evidenceOf(sales.slice(0, 39)))).toEqual({
       kind: 'not-enough-sales',
       why: 'Only 39 sales within 25 miles in the last 5 years: a value needs 40.',
     });
   });
 
-  it('is a reason with too few similar sales', () => {
+  it('gives a reason instead of a value with too few similar sales', () => {
     const mansions = sales.map((sale, index) => {
       const house = { ...sale, livingSqft: index < 2 ? 1700 : 9000 + index };
       return { ...house, price: exactPrice(house, house.day) };
@@ -82,17 +82,17 @@ describe('the interval of a value', () => {
     return valued(subject, evidence);
   }
 
-  it('is null without earlier values to learn from', () => {
+  it('gives no interval without earlier values to learn from', () => {
     expect(valued(subject, evidenceOf(sales)).interval).toBeNull();
   });
 
-  it('has the share of past errors that it promises', () => {
+  it('makes the interval contain 80% of the past errors', () => {
     const { value, spread, interval } = withInterval(0.2);
     expect(Math.log((interval?.high ?? 0) / value) / spread).toBeCloseTo(0.8, 2);
     expect(Math.log((interval?.low ?? 0) / value) / spread).toBeCloseTo(-0.8, 2);
   });
 
-  it('is wider where prices disperse more', () => {
+  it('makes the interval wider where prices disperse more', () => {
     const [calm, wild] = [withInterval(0.05), withInterval(0.4)].map(({ interval: i }) => (i ? i.high / i.low : 0));
     expect(Math.log(wild ?? 0)).toBeGreaterThan(3 * Math.log(calm ?? Infinity));
   });

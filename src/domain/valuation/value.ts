@@ -1,4 +1,4 @@
-/** The value, or the monthly rent, of a house from the sales or leases around it. `docs/valuation.md` has the method. */
+/** The value or monthly rent of a house from the sales or leases around it. `docs/valuation.md` has the method. */
 import { chooseComps, valueOf, type Comp } from './comps.ts';
 import { expectedSpread, intervalFactors, type PastValue, type PastValues } from './interval.ts';
 import { fitMarket } from './market.ts';

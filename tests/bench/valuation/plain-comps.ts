@@ -5,7 +5,7 @@ import type { Sale } from '../../../src/domain/valuation/sale.ts';
 const halfMile = 804.7;
 
 /**
- * What the engine has to beat: the median price per square foot of the sales of a year within half a mile and 20% of the
+ * What the engine has to beat: the median price per square foot of a year's sales within half a mile and 20% of the
  * size, times the size. Null with fewer than three.
  */
 export function plainValue(subject: Sale, sales: PlaceIndex<Sale>): number | null {
