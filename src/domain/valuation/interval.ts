@@ -25,7 +25,7 @@ const leastPast = 100;
 const mostPast = 2500;
 /** Past values count 1/e at the distance of the nearest 400, and if they differ by this much log value. */
 const bandwidthPast = 400;
-const levels = 0.3;
+const levels = 0.2;
 const maxMeters = 80_000;
 /** The market's noise counts as much as this many comps in the spread, since few comps may agree by chance. */
 const noiseComps = 4;

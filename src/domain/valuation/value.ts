@@ -30,7 +30,7 @@ export interface Evidence {
 }
 
 /** Sales that the market is learned from: how many, how far, and how old at most, and how many at least. */
-const mostSales = 1200;
+const mostSales = 800;
 const leastSales = 40;
 const maxMeters = 40_000;
 const maxYears = 5;
