@@ -1,20 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Replaces the app’s Supabase client when its queries run outside a browser. */
-let client: SupabaseClient | null = null;
-
-/** Makes the app’s queries use this client. */
-export function setClient(newClient: SupabaseClient): void {
-  client = newClient;
+/** Makes the app’s queries use this client outside a browser, where a mock of their module reads it. */
+export function setClient(client: SupabaseClient): void {
+  (globalThis as { appClient?: SupabaseClient }).appClient = client;
 }
 
-/** Imported by the app’s modules through an alias. */
+/** The client of the app's queries. */
 export function database(): SupabaseClient {
-  if (!client) throw new Error('No client yet');
-  return client;
-}
-
-/** Imported by modules that visitors use, too. @public */
-export function readDatabase(): SupabaseClient {
-  return database();
+  const { appClient } = globalThis as { appClient?: SupabaseClient };
+  if (!appClient) throw new Error('No client yet');
+  return appClient;
 }

@@ -10,10 +10,10 @@ import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
 
-// Called late, when the module has run whatever the order in which others import it.
-const appClient = vi.hoisted(() => async () => {
-  const late = await import('./app-client.ts');
-  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+// Without an import, which could run before the module that it replaces is complete.
+const appClient = vi.hoisted(() => () => {
+  const database = () => (globalThis as { appClient?: unknown }).appClient;
+  return { database, readDatabase: database };
 });
 vi.mock('@/platform/supabase/client', appClient);
 vi.mock('@/platform/supabase/anon-client', appClient);

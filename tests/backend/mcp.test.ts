@@ -19,10 +19,10 @@ import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
 
-// Called late, when the module has run whatever the order in which others import it.
-const appClient = vi.hoisted(() => async () => {
-  const late = await import('./app-client.ts');
-  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+// Without an import, which could run before the module that it replaces is complete.
+const appClient = vi.hoisted(() => () => {
+  const database = () => (globalThis as { appClient?: unknown }).appClient;
+  return { database, readDatabase: database };
 });
 vi.mock('@/platform/supabase/client', appClient);
 vi.mock('@/platform/supabase/anon-client', appClient);

@@ -24,10 +24,10 @@ const upload = vi.hoisted(() => async ({ bucket, path, file }: Pick<Upload, 'buc
   const { error } = await app.client.storage.from(bucket).upload(path, file, { contentType: file.type });
   if (error) throw error;
 });
-// Called late, when the module has run whatever the order in which others import it.
-const appClient = vi.hoisted(() => async () => {
-  const late = await import('./app-client.ts');
-  return { database: () => late.database(), readDatabase: () => late.readDatabase() };
+// Without an import, which could run before the module that it replaces is complete.
+const appClient = vi.hoisted(() => () => {
+  const database = () => (globalThis as { appClient?: unknown }).appClient;
+  return { database, readDatabase: database };
 });
 vi.mock('@/platform/supabase/client', appClient);
 // What needs a browser.

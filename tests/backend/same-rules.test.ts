@@ -21,7 +21,8 @@ import { entitlements, lockedMessages } from '@/shared/entitlements/entitlements
 import { addBusinessDays } from '@/kit/time/business-days';
 import { isRoutingNumber } from '@/domain/deal/routing-number';
 import { ledgerSteps } from '@/domain/deal/step-text';
-import { dealEndReasons, isLive, offerStates, partyRights } from '@/domain/ledger/vocabulary';
+import { dealEndReasons, isLive, offerStates } from '@/domain/ledger/vocabulary';
+import { partyRights } from '@/domain/ledger/parties';
 import { milestoneTransitions } from '@/features/deal-room/milestones';
 import { splitCents } from '@/features/deal-room/split';
 import { offerMoves } from '@/features/offers/offer-moves';
@@ -195,9 +196,10 @@ describe('offers and deals', () => {
       `select 'offer.' || action as kind from private.offer_transitions
        union select 'milestone.' || action from private.milestone_transitions where actor <> 'system'
        union select literal[1]
-         from pg_catalog.pg_proc p, regexp_matches(p.prosrc, '''([a-z]+[.][a-z_]+)''', 'g') literal
+         from pg_catalog.pg_proc p, regexp_matches(p.prosrc, '''([a-z_]+[.][a-z_]+)''', 'g') literal
          where p.pronamespace = 'private'::regnamespace
-           and p.prosrc ~ 'perform private[.](record_(deal_step|instructions)|append_entry)|:= private[.]append_entry'
+           and p.prosrc ~ ('perform private[.](record_(deal_step|instructions)|tell_double_close|append_entry)'
+             || '|:= private[.]append_entry')
            and p.proname <> 'record_deal_step'`,
     );
     // Written as 'extension.' || answer and 'split.' || answer.

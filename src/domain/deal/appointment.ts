@@ -1,5 +1,5 @@
 // The edge function `calendar` loads this, too: relative imports with the file's extension.
-import { dueWord, isPeriod, milestoneKinds, type MilestoneKind } from '../ledger/vocabulary.ts';
+import { dueWord, isPeriod, milestoneKinds, type MilestoneKind } from '../ledger/milestones.ts';
 import type { Appointment } from '../documents/calendar-object.ts';
 import { endsDay, formatDeadline, lastDay } from '../../kit/time/deadlines.ts';
 import { minuteMs } from '../../kit/time/durations.ts';

@@ -12,7 +12,8 @@ import { releaseSteps } from './release-steps.ts';
 import { titleSteps } from './title-steps.ts';
 import { numberValue, textValue, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Steps } from '../ledger/step.ts';
-import { claimKinds, dealEndReasonLabel, isKeyOf, isPeriod, milestoneKinds } from '../ledger/vocabulary.ts';
+import { claimKinds, dealEndReasonLabel, isKeyOf } from '../ledger/vocabulary.ts';
+import { isPeriod, milestoneKinds } from '../ledger/milestones.ts';
 import { openClauses } from './open-items.ts';
 
 /** What someone did about a milestone, where the verb of the step alone would be vague. */

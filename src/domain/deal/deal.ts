@@ -1,7 +1,8 @@
 /* What all parts of a deal know about it and its parties. */
 import type { Database } from '../database.types.ts';
 import type { DoubleClose } from './double-close.ts';
-import { isKeyOf, partyRoles, type DealState, type Side } from '../ledger/vocabulary.ts';
+import { isKeyOf, type DealState, type Side } from '../ledger/vocabulary.ts';
+import { partyRoles } from '../ledger/parties.ts';
 
 /** A party of a deal: a buyer, a seller, or someone they invited. */
 export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'deal_id' | 'side' | 'signs_for'> & {

@@ -1,5 +1,6 @@
 /* What an invitation to a deal says, in the app and in email. The edge function that sends mail loads this, too. */
-import { isKeyOf, partyRoles } from '../ledger/vocabulary.ts';
+import { isKeyOf } from '../ledger/vocabulary.ts';
+import { partyRoles } from '../ledger/parties.ts';
 
 /** How long the link in the email works. Must match `private.invitation_lifetime`. */
 export const invitationDays = 30;

@@ -2,7 +2,9 @@
 import { brand } from '../site/brand.ts';
 import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
 import { numberValue, termValue, textValue, type LedgerEntry } from './ledger.ts';
-import { isKeyOf, milestoneKinds, partyRights, partyRoles } from './vocabulary.ts';
+import { isKeyOf } from './vocabulary.ts';
+import { partyRights, partyRoles } from './parties.ts';
+import { milestoneKinds } from './milestones.ts';
 
 /** What sentences need to know about the place that shows them. */
 export interface EntryContext {

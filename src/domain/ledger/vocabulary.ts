@@ -62,61 +62,6 @@ export const claimKinds = {
 } as const;
 export type ClaimKind = keyof typeof claimKinds;
 
-export const milestoneKinds = {
-  earnest_money: 'Earnest money',
-  second_deposit: 'Second deposit',
-  refund_period: 'Refund period',
-  inspection: 'Inspection',
-  financing: 'Financing',
-  owner_consent: 'Owner’s consent',
-  assignment: 'Assignment',
-  extension_fee: 'Extension fee',
-  seller_contract: 'Seller’s contract',
-  funding: 'Transactional funding',
-  purchase: 'Seller’s purchase',
-  contract_inspection: 'Seller’s inspection period',
-  closing: 'Closing',
-} as const;
-export type MilestoneKind = keyof typeof milestoneKinds;
-
-/** Whether a milestone is a day of the seller's own contract, which the seller moves. */
-export function isSellersContract(kind: string | null): kind is 'seller_contract' | 'contract_inspection' {
-  return kind === 'seller_contract' || kind === 'contract_inspection';
-}
-
-/** Whether a milestone is a time that ends on its own, rather than something that someone does. */
-export function isPeriod(kind: string | null): boolean {
-  return isSellersContract(kind) || kind === 'refund_period';
-}
-
-/** How a milestone's name and its deadline make a sentence: 'Closing due', 'Seller’s contract ends'. */
-export function dueWord(kind: string | null): string {
-  return isPeriod(kind) ? 'ends' : 'due';
-}
-
-export const milestoneStates = { pending: 'Pending', declared: 'Reported', done: 'Done', waived: 'Waived' } as const;
-export type MilestoneState = keyof typeof milestoneStates;
-
-export const partyRoles = {
-  buyer: 'Buyer',
-  seller: 'Seller',
-  jv_partner: 'JV partner',
-  signer: 'Signer',
-  title: 'Title company',
-  lender: 'Lender',
-  attorney: 'Attorney',
-} as const;
-export type PartyRole = keyof typeof partyRoles;
-
-/** Rights of a deal's parties, in the order of `private.deal_rights`. */
-export const partyRights = {
-  terms: 'See the price and terms',
-  documents: 'See shared documents',
-  earnest_money: 'Confirm earnest money',
-  messages: 'Exchange messages',
-} as const;
-export type PartyRight = keyof typeof partyRights;
-
 /** Whether a text, such as a column's value, is a key of a vocabulary. False for null. */
 export function isKeyOf<T extends object>(vocabulary: T, value: string | null | undefined): value is keyof T & string {
   return typeof value === 'string' && Object.hasOwn(vocabulary, value);

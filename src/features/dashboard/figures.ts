@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@/domain/ledger/vocabulary';
+import type { MilestoneKind } from '@/domain/ledger/milestones';
 import type { Database } from '@/domain/database.types';
 import type { GettingStarted } from './getting-started';
 

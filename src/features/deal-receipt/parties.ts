@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, textValue } from '@/domain/ledger/ledger';
-import { isKeyOf, partyRoles } from '@/domain/ledger/vocabulary';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { partyRoles } from '@/domain/ledger/parties';
 import { entriesOf, type DealRecord } from './record';
 
 /** A party as the ledger names it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { LedgerEntry } from '@/domain/ledger/ledger';
 import { textValue } from '@/domain/ledger/ledger';
-import { isKeyOf, milestoneKinds } from '@/domain/ledger/vocabulary';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import type { OfferTerms } from '@/domain/offer/fields';
 import { termRows } from '@/domain/offer/offer-terms';
 import { formatDeadline } from '@/kit/time/deadlines';

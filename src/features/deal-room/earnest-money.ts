@@ -1,6 +1,6 @@
 /* The earnest money of a deal, and the parts in which it arrived. */
 import type { Database } from '@/domain/database.types';
-import type { MilestoneKind } from '@/domain/ledger/vocabulary';
+import type { MilestoneKind } from '@/domain/ledger/milestones';
 import { hourMs } from '@/kit/time/durations';
 
 type Tables = Database['public']['Tables'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/domain/ledger/vocabulary';
+import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/domain/ledger/milestones';
 import { isPartlyReceived } from './earnest-money';
 import { actionText, isOpenMilestone, milestoneActions, milestoneTransitions, waitingText } from './milestones';
 

@@ -1,6 +1,6 @@
 /* Who may do what with a milestone, as Postgres decides it. */
 import { holdsMoney } from '@/domain/deal/deal';
-import type { MilestoneKind, MilestoneState } from '@/domain/ledger/vocabulary';
+import type { MilestoneKind, MilestoneState } from '@/domain/ledger/milestones';
 import { canDispute, disputeHours, isPartlyReceived, type EarnestMoney } from './earnest-money';
 
 type Actor = 'buyer' | 'seller' | 'holder' | 'funder' | 'other_side' | 'system';

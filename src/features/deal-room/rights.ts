@@ -1,6 +1,6 @@
 /* What a party may see and do in a deal room. */
 import { isPartner, principalSide, type Party } from '@/domain/deal/deal';
-import type { PartyRight } from '@/domain/ledger/vocabulary';
+import type { PartyRight } from '@/domain/ledger/parties';
 
 /** What a right means for the person who gets it. */
 export const rightHints: Readonly<Record<PartyRight, string>> = {

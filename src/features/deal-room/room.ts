@@ -3,15 +3,8 @@ import { isPartner, type DealBasics, type Party } from '@/domain/deal/deal';
 import { toDoubleClose } from '@/domain/deal/double-close';
 import type { EndingSaid } from '@/domain/deal/endings';
 import type { Database } from '@/domain/database.types';
-import {
-  dealStates,
-  isKeyOf,
-  milestoneKinds,
-  milestoneStates,
-  type MilestoneKind,
-  type MilestoneState,
-  type Side,
-} from '@/domain/ledger/vocabulary';
+import { dealStates, isKeyOf, type Side } from '@/domain/ledger/vocabulary';
+import { milestoneKinds, milestoneStates, type MilestoneKind, type MilestoneState } from '@/domain/ledger/milestones';
 import { inSplitOrder, lineKinds, type SplitLine } from './split';
 import type { EarnestMoney, Receipt } from './earnest-money';
 import { isOpenMilestone } from './milestones';

@@ -5,7 +5,8 @@ import { deadlineOf, deadlineTimeProblem } from '@/kit/time/deadlines';
 import { wallTime } from '@/kit/time/time-zones';
 import { numberEntry, requiredNumber } from '@/kit/numbers/number-schema';
 import type { NumberLimits } from '@/kit/numbers/parse-number';
-import { dealEndReasons, partyRights, type DealEndReason, type PartyRight } from '@/domain/ledger/vocabulary';
+import { dealEndReasons, type DealEndReason } from '@/domain/ledger/vocabulary';
+import { partyRights, type PartyRight } from '@/domain/ledger/parties';
 import { dayMs } from '@/kit/time/durations';
 import { dealDay, paymentReference, type DealClock } from '@/shared/deals/schema';
 

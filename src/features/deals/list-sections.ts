@@ -1,5 +1,7 @@
 import type { DealListItem, OfferListItem } from './api/queries';
-import { type MilestoneKind, type PartyRole, isKeyOf, milestoneKinds, partyRoles } from '@/domain/ledger/vocabulary';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { type PartyRole, partyRoles } from '@/domain/ledger/parties';
+import { type MilestoneKind, milestoneKinds } from '@/domain/ledger/milestones';
 import { sideOf, turnOf } from '@/domain/offer/offer';
 
 /** The sections of live offers, most urgent first. */

@@ -16,7 +16,7 @@ import type { Figures } from '@/features/dashboard/figures';
 import { unreadQuery } from '@/features/messaging/api/queries';
 import { DueLine } from '@/features/pipeline/components/board/due-line';
 import { paths } from '@/domain/site/paths';
-import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import { pluralize } from '@/kit/formatting/format';
 import { useNow } from '@/kit/hooks/use-now';
 import { useMemberChanges, type ChangeCause } from '@/platform/session/use-realtime-channel';

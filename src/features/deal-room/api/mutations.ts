@@ -1,5 +1,5 @@
 import { unwrap } from '@/platform/errors/errors';
-import type { PartyRight } from '@/domain/ledger/vocabulary';
+import type { PartyRight } from '@/domain/ledger/parties';
 import { isGuest } from '@/domain/deal/deal';
 import { useDealChange } from '@/shared/deals/api/mutations';
 import type { Company } from '@/domain/offer/company';

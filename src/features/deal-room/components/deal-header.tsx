@@ -7,14 +7,9 @@ import { PageHeading } from '@/platform/layout/page';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
 import { SidePicture } from '@/platform/pictures/side-picture';
-import {
-  dealEndReasonLabel,
-  dealStates,
-  dueWord,
-  isPeriod,
-  milestoneKinds,
-  partyRoles,
-} from '@/domain/ledger/vocabulary';
+import { dealEndReasonLabel, dealStates } from '@/domain/ledger/vocabulary';
+import { partyRoles } from '@/domain/ledger/parties';
+import { dueWord, isPeriod, milestoneKinds } from '@/domain/ledger/milestones';
 import { distanceTo, formatDeadline } from '@/kit/time/deadlines';
 import { hasToSign, partyName, principalSide } from '@/domain/deal/deal';
 import { contractProblem } from '../contract';

@@ -11,7 +11,7 @@ import { Input, Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
 import { Warning } from '@/kit/ui/warning';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
-import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import { useProposeExtension } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
 import { closedDayText } from '../closed-day';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
-import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import { useAnswerExtension, type ExtensionAnswer } from '../api/mutations';
 import { recordQuery } from '../api/queries';
 import { Failure } from '@/platform/errors/failure';

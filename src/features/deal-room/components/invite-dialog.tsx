@@ -6,7 +6,7 @@ import { Button } from '@/kit/ui/button';
 import { Dialog } from '@/kit/ui/dialog';
 import { Field } from '@/kit/ui/field';
 import { Input, Select } from '@/kit/ui/input';
-import { partyRoles } from '@/domain/ledger/vocabulary';
+import { partyRoles } from '@/domain/ledger/parties';
 import { useInviteParty } from '../api/mutations';
 import { isGuest } from '@/domain/deal/deal';
 import { dealErrors } from '@/shared/deals/errors';

@@ -4,7 +4,7 @@ import { Button } from '@/kit/ui/button';
 import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { lazyDialog } from '@/kit/ui/lazy-dialogs';
 import { toast } from '@/kit/ui/toast';
-import { milestoneKinds } from '@/domain/ledger/vocabulary';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import { useMoveMilestone } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
 import { isDeposit } from '../earnest-money';

@@ -3,7 +3,7 @@ import { Check, CircleDashed, CircleSlash2, Hourglass, TriangleAlert } from 'luc
 import { useId } from 'react';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
-import { isPeriod, isSellersContract, milestoneKinds, milestoneStates } from '@/domain/ledger/vocabulary';
+import { isPeriod, isSellersContract, milestoneKinds, milestoneStates } from '@/domain/ledger/milestones';
 import { distanceTo, formatDeadline, lastDay } from '@/kit/time/deadlines';
 import { isGuest, partyName, roleText } from '@/domain/deal/deal';
 import { closedDayText } from '../closed-day';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { toast } from '@/kit/ui/toast';
-import { partyRights, type PartyRight } from '@/domain/ledger/vocabulary';
+import { partyRights, type PartyRight } from '@/domain/ledger/parties';
 import { useSetPartyRights } from '../api/mutations';
 import { dealErrors } from '@/shared/deals/errors';
 import { partyName, type Party } from '@/domain/deal/deal';

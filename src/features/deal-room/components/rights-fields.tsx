@@ -1,5 +1,5 @@
 import { Checkbox } from '@/kit/ui/checkbox';
-import { partyRights, type PartyRight } from '@/domain/ledger/vocabulary';
+import { partyRights, type PartyRight } from '@/domain/ledger/parties';
 import { rightHints } from '../rights';
 
 const names = Object.keys(partyRights) as PartyRight[];

@@ -5,7 +5,9 @@ import { formatDeadline } from '@/kit/time/deadlines';
 import { timeLeft } from '@/kit/time/moments';
 import { Badge } from '@/kit/ui/badge';
 import type { DealListItem } from '../api/queries';
-import { dealEndReasonLabel, dealStates, isKeyOf, milestoneKinds, partyRoles } from '@/domain/ledger/vocabulary';
+import { dealEndReasonLabel, dealStates, isKeyOf } from '@/domain/ledger/vocabulary';
+import { partyRoles } from '@/domain/ledger/parties';
+import { milestoneKinds } from '@/domain/ledger/milestones';
 import { dealWith, nextMilestone, roleIn } from '../list-sections';
 import { DealCard } from './deal-card';
 

@@ -2,7 +2,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatMoment } from '@/kit/time/moments';
 import { Badge, type BadgeTone } from '@/kit/ui/badge';
-import { isKeyOf, partyRoles } from '@/domain/ledger/vocabulary';
+import { isKeyOf } from '@/domain/ledger/vocabulary';
+import { partyRoles } from '@/domain/ledger/parties';
 import { partyName, type DealPartProps } from '@/domain/deal/deal';
 import { companyText } from '@/domain/offer/company';
 import {

@@ -1,5 +1,7 @@
 // Deals: what was agreed, its deadlines, money, people, and documents.
 import { z } from 'npm:zod@4.6.7';
+import { milestoneKinds, milestoneStates } from '../../../../../src/domain/ledger/milestones.ts';
+import { partyRoles } from '../../../../../src/domain/ledger/parties.ts';
 import * as vocabulary from '../../../../../src/domain/ledger/vocabulary.ts';
 import { paths } from '../../../../../src/domain/site/paths.ts';
 import { answer, made, many, maybe, one } from '../answer.ts';
@@ -19,12 +21,12 @@ const extension = answer('DealExtension', 'A later deadline that one side propos
 
 const step = () => ({
   id: id('ID of the milestone.'),
-  kind: oneOf(vocabulary.milestoneKinds, 'What has to happen.'),
+  kind: oneOf(milestoneKinds, 'What has to happen.'),
   due_at: time(
     'Its deadline: from this moment on it’s late. Of seller_contract, the end of the seller’s own contract; of ' +
       'contract_inspection, the end of its inspection period.',
   ),
-  state: oneOf(vocabulary.milestoneStates, 'Declared: one side says it’s done, and the other hasn’t confirmed it.'),
+  state: oneOf(milestoneStates, 'Declared: one side says it’s done, and the other hasn’t confirmed it.'),
 });
 const milestone = answer('DealMilestone', 'A step of a deal, with its deadline.', {
   ...step(),
@@ -53,7 +55,7 @@ const receipt = answer('DealEarnestReceipt', 'A part of the deposit that arrived
 const party = answer('DealParty', 'Someone who takes part in a deal.', {
   id: id('ID of the party.'),
   user_id: orNull(z.guid(), 'The member; null until they join, and once their account is deleted.'),
-  role: oneOf(vocabulary.partyRoles, 'As what they take part.'),
+  role: oneOf(partyRoles, 'As what they take part.'),
   side: side('Who invited them: a JV partner’s share comes out of this side’s.'),
   name: orNull(z.string(), 'As the inviter wrote it until they join, then the member’s own.'),
   rights: texts('What a guest may do: terms, documents, earnest_money, messages. Buyer and seller may do all of it.'),
