@@ -32,6 +32,7 @@ const backend: TestUserConfig = {
   environment: 'node',
   isolate: false,
   globalSetup: ['tests/backend/global-setup.ts'],
+  setupFiles: ['tests/backend/app-modules.ts'],
   // A sign-up takes 2 ms instead of 100.
   env: { LITE_AUTH_BCRYPT_COST: '4' },
   // Of pgtap.test.ts, whose tests are the only concurrent ones.

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analyticsQuery, figuresQuery, followingFeedQuery } from '@/features/dashboard/api/queries';
 import { monthStart } from '@/features/dashboard/months';
 import { matchesQuery } from '@/features/buybox/api/matches';
@@ -9,14 +9,6 @@ import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
 import { ownCountsQuery } from '@/features/my-listings/api/queries';
-
-// Without an import, which could run before the module that it replaces is complete.
-const appClient = vi.hoisted(() => () => {
-  const database = () => (globalThis as { appClient?: unknown }).appClient;
-  return { database, readDatabase: database };
-});
-vi.mock('@/platform/supabase/client', appClient);
-vi.mock('@/platform/supabase/anon-client', appClient);
 
 /** Loads everything the dashboard shows with the app’s own queries. */
 async function dashboardOf(client: SupabaseClient, userId: string) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptJson } from '@/features/deal-receipt/receipt-json';
 import type { DealRecord } from '@/features/deal-receipt/record';
@@ -18,9 +18,6 @@ import { demoSeed } from './demo-database.ts';
 import { describeBackend } from './describe-backend.ts';
 import { runShell, writeScript } from './receipt-script.ts';
 import { sentences } from './sentences.ts';
-
-// Queries get their client from the test. The app's needs its configuration.
-vi.mock('@/platform/supabase/client', () => ({}));
 
 const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 const memberId = (number: number): string => `de300000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDraftLink } from '../../src/domain/site/draft-links.ts';
 import { toNewListing } from '@/features/listing-editor/listing-columns';
 import { newListingSchema } from '@/domain/listing/listing-form';
@@ -18,17 +18,6 @@ import { anyPlant, plainText, plant, plants, shapeOf, stringsIn } from './mcp-pl
 import { seeded } from './random.ts';
 import { snapshotOf } from './unchanged.ts';
 import { untrusted } from '../../supabase/functions/_shared/mcp/untrusted.ts';
-
-// Without an import, which could run before the module that it replaces is complete.
-const appClient = vi.hoisted(() => () => {
-  const database = () => (globalThis as { appClient?: unknown }).appClient;
-  return { database, readDatabase: database };
-});
-vi.mock('@/platform/supabase/client', appClient);
-vi.mock('@/platform/supabase/anon-client', appClient);
-// No query that is compared signs in or calls a function, whose modules need the app's configuration.
-vi.mock('@/platform/auth/auth-client', () => ({}));
-vi.mock('@/platform/supabase/functions', () => ({}));
 
 const seller = 'de300000-0000-4000-8000-000000000002';
 describeBackend(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDealRecord } from '@/features/deal-receipt/api/queries';
 import { receiptFileName, receiptJson } from '@/features/deal-receipt/receipt-json';
 import { receiptParts } from '@/features/deal-receipt/receipt-pdf';
@@ -16,9 +16,6 @@ import { seeded } from './random.ts';
 import { documentedCommands, runShell, writeScript } from './receipt-script.ts';
 import { changes, tamper, withChecksum } from './tampering.ts';
 import { hasOpenssl, startTimestampAuthority } from './timestamp-authority.ts';
-
-// Queries get their client from the test. The app's needs its configuration.
-vi.mock('@/platform/supabase/client', () => ({}));
 
 /* Receipts of real deals, verified with the commands of docs/verify-receipt.md and nothing else. */
 

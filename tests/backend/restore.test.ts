@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { archiveOf } from '@/features/account/archive';
 import { addToDraft, missingFiles } from '@/features/account/restore/api/restore-files';
 import { restoreRows, wasRestored } from '@/features/account/restore/api/restore-rows';
@@ -11,7 +10,6 @@ import { sections } from '@/features/account/restore/sections';
 import { toNewListing } from '@/features/listing-editor/listing-columns';
 import { newListingSchema } from '@/domain/listing/listing-form';
 import { draftValues } from '@/domain/listing/stored-draft';
-import type { Upload } from '@/platform/supabase/upload';
 import { setClient } from './app-client.ts';
 import { newMember } from './client.ts';
 import { describeBackend } from './describe-backend.ts';
@@ -19,39 +17,10 @@ import { fillAccount, inDays } from './filled-account.ts';
 
 /* A member's whole data as an archive, and back into an empty account: equal but for IDs and times. */
 
-const app = vi.hoisted(() => ({ client: null as unknown as SupabaseClient }));
-const upload = vi.hoisted(() => async ({ bucket, path, file }: Pick<Upload, 'bucket' | 'path' | 'file'>) => {
-  const { error } = await app.client.storage.from(bucket).upload(path, file, { contentType: file.type });
-  if (error) throw error;
-});
-// Without an import, which could run before the module that it replaces is complete.
-const appClient = vi.hoisted(() => () => {
-  const database = () => (globalThis as { appClient?: unknown }).appClient;
-  return { database, readDatabase: database };
-});
-vi.mock('@/platform/supabase/client', appClient);
-// What needs a browser.
-vi.mock('@/platform/supabase/upload', () => ({ uploadFile: upload }));
-vi.mock('@/platform/auth/revalidate-session', () => ({ revalidateSession: () => undefined }));
-vi.mock('@/platform/session/member-picture', () => ({
-  storeMemberPicture: async ({ userId, picture }: { userId: string; picture: Blob }) => {
-    const path = `${userId}/1.jpg`;
-    await upload({ bucket: 'avatars', path, file: picture });
-    await app.client.from('users').update({ profile_image_url: path }).eq('id', userId).throwOnError();
-  },
-}));
-vi.mock('@/platform/supabase/functions', () => ({
-  invokeFunction: async (name: string, body: object) => {
-    const { error } = await app.client.functions.invoke(name, { body: { ...body } });
-    if (error) throw error as Error;
-  },
-}));
-
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 /** The app's own code then acts as this member. */
 function act({ client }: Member) {
-  app.client = client;
   setClient(client);
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fields } from '@/domain/filters/fields';
 import { criteria, filterNames } from '@/domain/filters/filters';
 import { editRules } from '@/domain/listing/edit-rules';
@@ -29,11 +29,6 @@ import { offerMoves } from '@/features/offers/offer-moves';
 import type { OpenDatabase } from '../../supabase/local/server/database.ts';
 import { seeded } from './random.ts';
 import { migratedDatabase } from './test-databases.ts';
-
-// What is compared asks for nothing. The clients need the app's configuration.
-vi.mock('@/platform/supabase/client', () => ({}));
-vi.mock('@/platform/supabase/anon-client', () => ({}));
-vi.mock('@/platform/auth/auth-client', () => ({}));
 
 /* Rules and words that exist twice, in SQL and in TypeScript. */
 
