@@ -677,6 +677,39 @@ export type Database = {
         }
         Relationships: []
       }
+      data_sources: {
+        Row: {
+          as_of: string
+          id: string
+          kind: string
+          license: string
+          loaded_at: string
+          name: string
+          sha256: string | null
+          url: string | null
+        }
+        Insert: {
+          as_of: string
+          id?: string
+          kind: string
+          license: string
+          loaded_at?: string
+          name: string
+          sha256?: string | null
+          url?: string | null
+        }
+        Update: {
+          as_of?: string
+          id?: string
+          kind?: string
+          license?: string
+          loaded_at?: string
+          name?: string
+          sha256?: string | null
+          url?: string | null
+        }
+        Relationships: []
+      }
       deal_alerts: {
         Row: {
           awaits_digest: boolean
@@ -3032,6 +3065,50 @@ export type Database = {
             foreignKeyName: "listing_terms_property_id_fkey"
             columns: ["property_id"]
             isOneToOne: true
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      listing_values: {
+        Row: {
+          as_of: string
+          comps: NonNullable<Json>
+          high: number | null
+          kind: string
+          low: number | null
+          property_id: string
+          sources: NonNullable<Json>
+          value: number | null
+          why: string | null
+        }
+        Insert: {
+          as_of: string
+          comps?: NonNullable<Json>
+          high?: number | null
+          kind: string
+          low?: number | null
+          property_id: string
+          sources?: NonNullable<Json>
+          value?: number | null
+          why?: string | null
+        }
+        Update: {
+          as_of?: string
+          comps?: NonNullable<Json>
+          high?: number | null
+          kind?: string
+          low?: number | null
+          property_id?: string
+          sources?: NonNullable<Json>
+          value?: number | null
+          why?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_values_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
             referencedRelation: "properties"
             referencedColumns: ["id"]
           },
@@ -6226,6 +6303,15 @@ export type Database = {
           error: true
         } & "the function public.entitlements with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      evidence_near: {
+        Args: {
+          as_of: string
+          kind: string
+          latitude: number
+          longitude: number
+        }
+        Returns: Json
+      }
       excerpt: {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
         Returns: string
@@ -7594,6 +7680,10 @@ export type Database = {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      store_listing_values: {
+        Args: { due_at: string; estimates: Json; property_id: string }
+        Returns: undefined
+      }
       store_listings: { Args: { posts: boolean; rows: Json }; Returns: Json }
       store_timestamp: {
         Args: { day: string; token: string }
@@ -7705,6 +7795,22 @@ export type Database = {
       unsubscribe_from_alerts: { Args: { token: string }; Returns: boolean }
       use_api_key: { Args: { key_hash: string; uses: Json }; Returns: Json }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      values_to_compute: {
+        Args: { most: number }
+        Returns: {
+          bathrooms: number
+          bedrooms: number
+          due_at: string
+          latitude: number
+          longitude: number
+          lot_sqft: number
+          property_id: string
+          property_type: string
+          sqft: number
+          units: number
+          year_built: number
+        }[]
+      }
       verified_funds: {
         Args: { member_ids: string[] }
         Returns: {

@@ -8625,6 +8625,293 @@ grant execute on function
   to authenticated, service_role;
 
 
+-- supabase/schemas/30_listings/60_sales.sql
+
+-- Sales and leases that values are computed from (docs/valuation.md), and where they come from.
+
+create table public.data_sources (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sales', 'leases')),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  license text not null check (char_length(btrim(license)) between 1 and 120),
+  url text check (url ~ '^https://' and char_length(url) <= 300),
+  as_of date not null,
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  loaded_at timestamptz not null default now()
+);
+comment on table public.data_sources is
+  'Outside data that the operator loaded: what it is, from where, and under which license. Everyone can read it.';
+comment on column public.data_sources.as_of is 'The last day that the data is about.';
+comment on column public.data_sources.sha256 is 'Of the file it was loaded from; null for invented data.';
+
+create function private.map_point(latitude double precision, longitude double precision) returns point
+language sql immutable parallel safe set search_path = ''
+as $$ select point(6378137 * radians(longitude), 6378137 * ln(tand(45 + latitude / 2))); $$;
+comment on function private.map_point(double precision, double precision) is
+  'A place in Web Mercator, in meters at the equator, as src/domain/valuation/sale.ts projects it.';
+
+create table private.sales (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sale', 'lease')),
+  source_id uuid not null references public.data_sources (id) on delete cascade,
+  sold_on date not null,
+  price bigint not null check (price between 1 and 100000000000),
+  latitude double precision not null check (latitude between -85 and 85),
+  longitude double precision not null check (longitude between -180 and 180),
+  address text check (char_length(address) <= 200),
+  sqft integer check (sqft > 0),
+  lot_sqft integer check (lot_sqft > 0),
+  year_built integer check (year_built between 1600 and 2100),
+  bedrooms real check (bedrooms >= 0),
+  bathrooms real check (bathrooms >= 0),
+  half_baths real check (half_baths >= 0),
+  garage real check (garage >= 0),
+  property_type text,
+  condition text,
+  construction text,
+  parking text,
+  spot point not null generated always as (private.map_point(latitude, longitude)) stored,
+  past_level real,
+  past_error real,
+  constraint sales_past check ((past_level is null) = (past_error is null))
+);
+comment on table private.sales is
+  'What houses sold or rented for: the evidence of values. Only the sales that a value is made of are shown, with it.';
+comment on column private.sales.price is 'U.S. dollars: the price, or the monthly rent.';
+comment on column private.sales.garage is 'Square feet.';
+comment on column private.sales.spot is 'The place in Web Mercator, in meters at the equator.';
+comment on column private.sales.past_level is
+  'The log of the value that earlier sales alone gave it; null if it wasn''t valued. Intervals learn from these.';
+comment on column private.sales.past_error is 'How far off that value was: (log price − log value) ÷ expected spread.';
+create index sales_source_idx on private.sales (source_id);
+create index sales_spot_idx on private.sales using gist (spot) where kind = 'sale';
+create index sales_past_idx on private.sales using gist (spot) where kind = 'sale' and past_error is not null;
+create index leases_spot_idx on private.sales using gist (spot) where kind = 'lease';
+create index leases_past_idx on private.sales using gist (spot) where kind = 'lease' and past_error is not null;
+
+create function private.evidence_near(
+  kind text, latitude double precision, longitude double precision, as_of date
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  at constant point := private.map_point(latitude, longitude);
+  -- As many, as far, and as old as src/domain/valuation uses.
+  meters constant double precision := 40000 / cosd(latitude);
+  since constant date := as_of - 1827;
+  evidence jsonb;
+begin
+  -- The partial indexes take a constant kind.
+  execute format($query$
+    select jsonb_build_object(
+      'sales', (
+        select coalesce(jsonb_agg(to_jsonb(near) - '{kind,source_id,spot,past_level,past_error}'::text[]), '[]')
+        from (
+          select s.* from private.sales s where s.kind = %1$L and s.sold_on >= $2 and s.sold_on < $3
+          order by s.spot <-> $1 limit 800
+        ) as near where near.spot <-> $1 <= $4
+      ),
+      'past', (
+        select coalesce(jsonb_agg(jsonb_build_array(
+          near.latitude, near.longitude, near.sold_on, near.past_level, near.past_error
+        )), '[]')
+        from (
+          select s.* from private.sales s
+          where s.kind = %1$L and s.past_error is not null and s.sold_on < $3
+          order by s.spot <-> $1 limit 2500
+        ) as near where near.spot <-> $1 <= 2 * $4
+      )
+    )
+  $query$, kind) using at, since, as_of, meters into evidence;
+  return evidence;
+end;
+$$;
+comment on function private.evidence_near(text, double precision, double precision, date) is
+  'What src/domain/valuation makes a value of. sales: the nearest 800 of a kind within 40 km in the 5 years before a '
+  'day. past: [latitude, longitude, day, level, error] of the nearest 2,500 earlier values within 80 km.';
+select private.expose('evidence_near', 'service_role');
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.data_sources enable row level security;
+
+create policy "Everyone can read where data comes from"
+  on public.data_sources for select to anon, authenticated using (true);
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.data_sources from anon, authenticated;
+grant select on public.data_sources to anon, authenticated;
+grant all on public.data_sources to service_role;
+revoke all on private.sales from public, anon, authenticated;
+
+
+-- supabase/schemas/30_listings/62_listing_values.sql
+
+-- What a listing is worth after repairs, and rents for, by the sales and leases around it. The function value-listings
+-- computes it with src/domain/valuation (docs/valuation.md), so that the app, the API, and assistants say the same.
+
+create table public.listing_values (
+  property_id uuid not null references public.properties (id) on delete cascade,
+  kind text not null check (kind in ('sale', 'lease')),
+  as_of date not null,
+  value bigint check (value > 0),
+  low bigint check (low > 0),
+  high bigint check (high >= low),
+  why text check (char_length(why) between 1 and 300),
+  comps jsonb not null default '[]' check (jsonb_typeof(comps) = 'array'),
+  sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array'),
+  primary key (property_id, kind),
+  constraint listing_values_why check ((value is null) = (why is not null)),
+  constraint listing_values_interval check ((low is null) = (high is null) and (low is null or value is not null))
+);
+comment on table public.listing_values is
+  'What a listing sells for after repairs (sale), and rents for a month (lease), by comparable sales or leases. For '
+  'everyone who can read the listing. Without sales nearby there''s no row.';
+comment on column public.listing_values.as_of is 'Only sales before this day count.';
+comment on column public.listing_values.value is 'U.S. dollars; null, and why says so, without enough sales.';
+comment on column public.listing_values.low is
+  'U.S. dollars: 80% of such homes go for low to high. Null if unknown.';
+comment on column public.listing_values.comps is
+  'The sales it''s made of, heaviest first: what sold, when, and for how much, meters away, adjustments in dollars by '
+  'feature, and its weight. The weights add up to 1.';
+comment on column public.listing_values.sources is 'Where they''re from: name, license, url, and as_of of each source.';
+
+create table private.values_due (
+  property_id uuid primary key references public.properties (id) on delete cascade,
+  due_at timestamptz not null default now()
+);
+comment on table private.values_due is
+  'When each listing''s values are computed next: at once when its facts or the sales around it change, and after 30 '
+  'days. Only listings of homes have a row.';
+create index values_due_idx on private.values_due (due_at);
+
+create function private.note_value_due() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.property_type = any (private.residential_types() || array['Residential']) and new.sqft > 0 then
+    insert into private.values_due as d (property_id) values (new.id)
+    on conflict (property_id) do update set due_at = clock_timestamp();
+    if exists (select from private.sales) then
+      perform pg_notify('jobs', 'value-listings');
+    end if;
+  else
+    delete from private.values_due d where d.property_id = new.id;
+    delete from public.listing_values v where v.property_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_value_due() is
+  'Trigger on properties: has the values of a home computed after a fact that they depend on changed.';
+
+create trigger note_value_due
+  after insert or update of property_type, latitude, longitude, sqft, lot_sqft, year_built, bedrooms, bathrooms, units
+  on public.properties for each row execute function private.note_value_due();
+
+create function private.values_are_due() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.sales)
+    and exists (select from private.values_due d where d.due_at <= clock_timestamp());
+$$;
+comment on function private.values_are_due() is 'Whether the function value-listings has anything to do.';
+
+create function private.values_to_compute(most integer)
+  returns table (
+    property_id uuid, due_at timestamptz, latitude double precision, longitude double precision, property_type text,
+    sqft integer, lot_sqft integer, year_built integer, bedrooms integer, bathrooms double precision, units integer
+  )
+language plpgsql volatile security definer set search_path = '' rows 50
+as $$
+begin
+  perform private.record_job_run('value-listings');
+  return query
+  select p.id, d.due_at, p.latitude, p.longitude, p.property_type, p.sqft, nullif(p.lot_sqft, 0), p.year_built,
+    p.bedrooms, p.bathrooms, p.units
+  from private.values_due d join public.properties p on p.id = d.property_id
+  where d.due_at <= clock_timestamp() and private.values_are_due()
+  order by d.due_at limit least(most, 200);
+end;
+$$;
+comment on function private.values_to_compute(integer) is
+  'The homes whose values are due, longest first. Runs that overlap may compute the same ones: the result is the same.';
+select private.expose('values_to_compute', 'service_role');
+
+create function private.store_listing_values(property_id uuid, due_at timestamptz, estimates jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Locks the listing, as everywhere, before its rows. It may be gone.
+  perform from public.properties p where p.id = store_listing_values.property_id for key share;
+  if not found then
+    return;
+  end if;
+  delete from public.listing_values v where v.property_id = store_listing_values.property_id;
+  insert into public.listing_values (property_id, kind, as_of, value, low, high, why, comps, sources)
+  select store_listing_values.property_id, e.kind, e.as_of, e.value, e.low, e.high, e.why, coalesce(e.comps, '[]'), (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('name', d.name, 'license', d.license, 'url', d.url, 'as_of', d.as_of)
+        order by d.name, d.as_of
+      ), '[]')
+      from public.data_sources d where d.id in (
+        select s.source_id from private.sales s
+        where s.id in (select (comp ->> 'id')::uuid from jsonb_array_elements(coalesce(e.comps, '[]')) as comp)
+      )
+    )
+  from jsonb_populate_recordset(null::public.listing_values, estimates) as e;
+  update private.values_due d set due_at = clock_timestamp() + interval '30 days'
+  where d.property_id = store_listing_values.property_id and d.due_at = store_listing_values.due_at;
+end;
+$$;
+comment on function private.store_listing_values(uuid, timestamptz, jsonb) is
+  'Replaces the values of a listing: an array of rows of listing_values without property_id and sources. due_at as '
+  'values_to_compute gave it: if the listing changed since, it stays due.';
+select private.expose('store_listing_values', 'service_role');
+
+create function private.finish_data_source(source_id uuid) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found integer;
+begin
+  -- About 25 miles around its sales.
+  with area as (
+    select min(s.latitude) - 0.4 as south, max(s.latitude) + 0.4 as north, min(s.longitude) - 0.5 as west,
+      max(s.longitude) + 0.5 as east
+    from private.sales s where s.source_id = finish_data_source.source_id
+    group by floor(s.latitude), floor(s.longitude)
+  )
+  update private.values_due d set due_at = clock_timestamp()
+  where d.property_id in (
+    select p.id from area a join public.properties p
+      on p.latitude between a.south and a.north and p.longitude between a.west and a.east
+  );
+  get diagnostics found = row_count;
+  perform pg_notify('jobs', 'value-listings');
+  return found;
+end;
+$$;
+comment on function private.finish_data_source(uuid) is
+  'For the operator, after its sales are loaded: has the values of homes around them computed again. Returns how many.';
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.listing_values enable row level security;
+
+create policy "Everyone who can read a listing can read its values"
+  on public.listing_values for select to anon, authenticated
+  using (exists (select from public.properties p where p.id = property_id));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.listing_values from anon, authenticated;
+grant select on public.listing_values to anon, authenticated;
+grant all on public.listing_values to service_role;
+revoke all on private.values_due from public, anon, authenticated;
+
+
 -- supabase/schemas/40_search/10_search_listings.sql
 
 -- The search projection: one narrow row for each active listing, with what search filters, sorts, and counts by. It has
@@ -33910,6 +34197,7 @@ select * from (values
   ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
+  ('value-listings', interval '1 minute', null, false),
   ('stamp-ledger', interval '5 minutes', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is
@@ -34964,6 +35252,9 @@ from (
     '{"order": "property_id, day", "restore": "history"}'),
   ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
     '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_values', '{}', 'listings', 'what sales say your listings are worth', 'listing_values',
+    '{"order": "property_id, kind", "restore": "computed"}'),
+  ('private.values_due', '{}', 'listings', 'when those are computed again', null, '{"note": "only a time"}'),
   ('public.listing_reviews', '{reviewer_id}', 'listings', 'our reviews of your listings', 'listing_reviews',
     '{"rows": "property_id in (select p.id from public.properties p where $1 in (p.user_id, '
     'listing_reviews.reviewer_id))", "order": "requested_at", "omit": ["reviewer_id", "approved_listing"], '

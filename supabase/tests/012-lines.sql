@@ -20,6 +20,7 @@ create temp table exempt as
   select * from (values
     ('counties.name', 'reference data'), ('zip_codes.city', 'reference data'),
     ('agreement_templates.title', 'by the operator'), ('membership_plans.name', 'by the operator'),
+    ('data_sources.name', 'by the operator'),
     ('resources.title', 'by staff'), ('resources.author', 'by staff'), ('resource_bodies.file_name', 'by staff'),
     ('agreements.title', 'of its template'), ('member_reviews.basis_title', 'of a listing or an event'),
     ('moderation_actions.title', 'the start of any content'), ('offer_versions.author', 'buyer or seller'),
@@ -77,7 +78,8 @@ create temp table unguarded as
     ('{submission_files.name,message_attachments.name,pipeline_files.name,proofs_of_funds.name,'
       'deal_documents.name,listing_imports.file_name}', 'of a file'),
     ('{saved_analyses.name,saved_searches.name,api_keys.name}', 'only its owner reads it'),
-    ('{counties.name,membership_plans.name,resource_bodies.file_name,resources.author}', 'not by members'),
+    ('{counties.name,data_sources.name,membership_plans.name,resource_bodies.file_name,resources.author}',
+      'not by members'),
     ('{offer_versions.author}', 'buyer or seller')
   ) as reasons (fields, reason), unnest(fields::text[]) as field;
 select set_eq($$

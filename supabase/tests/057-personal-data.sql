@@ -14,7 +14,8 @@ create temp view member_columns as
 select set_eq(
   $$ select name from tables except select table_name from private.personal_data $$,
   array[
-    'public.counties', 'public.zip_codes', 'public.membership_plans', 'public.membership_rules',
+    'public.counties', 'public.zip_codes', 'public.data_sources', 'private.sales',
+    'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
     'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.search_slices',
     'private.security_settings', 'private.view_keys',

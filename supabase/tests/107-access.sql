@@ -36,7 +36,8 @@ select set_eq(
   $$
     select name from (values
       ('added above, to see that they''re found', '{private.spare_keys,private.visits}'),
-      ('hashes of documents and of the record', '{private.ledger_nodes,public.agreements,public.deal_documents,'
+      ('hashes of documents, files, and the record', '{public.data_sources,private.ledger_nodes,public.agreements,'
+        'public.deal_documents,'
         'public.ledger_entries,public.ledger_roots,public.proofs_of_funds,public.submission_files}'),
       ('opens a house, not an account', '{private.showing_codes}'),
       ('what was done with a key or is to be sent to a webhook, and ends with it',

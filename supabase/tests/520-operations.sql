@@ -33,7 +33,8 @@ select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
     'advance-deals', 'apply-staff-decisions', 'reconcile-payments', 'remind-of-events', 'seal-ledger',
-    'send-deal-alerts', 'send-deal-digests', 'send-mail', 'send-webhooks', 'suspend-swapped-pictures'
+    'send-deal-alerts', 'send-deal-digests', 'send-mail', 'send-webhooks', 'suspend-swapped-pictures',
+    'value-listings'
   ],
   'every job is listed'
 );
@@ -55,6 +56,7 @@ select finish_reconciliation(null, '{}');
 select advance_deals();
 select apply_staff_decisions();
 select seal_ledger();
+select values_to_compute(1);
 select tests.holds('owner', $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'no rows',
     'a job that ran is recorded');
 update private.job_runs set ran_at = now() - interval '16 minutes' where job = 'remind-of-events';

@@ -81,8 +81,8 @@ select is_empty(
       and cmd = 'SELECT'
       and qual = 'true'
       and tablename not in (
-        'zip_codes', 'counties', 'notification_kinds', 'membership_rules', 'membership_plans', 'resources',
-        'ledger_roots', 'agreement_template_approvals'
+        'zip_codes', 'counties', 'data_sources', 'notification_kinds', 'membership_rules', 'membership_plans',
+        'resources', 'ledger_roots', 'agreement_template_approvals'
       )
   $$,
   'only reference data, plans, resources, approvals of templates, and roots of the ledger are readable by everyone'
@@ -114,9 +114,9 @@ select is(
   names, role || ' has ' || privilege || ' on exactly these tables and views'
 ) from (values
   ('anon', 'SELECT',
-    'calls_for_offers counties ledger_roots listing_answers listing_documents listing_prices listing_questions '
-    'listing_showing_notes listing_showings membership_plans membership_rules properties resource_bodies resources '
-    'saved_listings showing_bookings users zip_codes'),
+    'calls_for_offers counties data_sources ledger_roots listing_answers listing_documents listing_prices '
+    'listing_questions listing_showing_notes listing_showings listing_values membership_plans '
+    'membership_rules properties resource_bodies resources saved_listings showing_bookings users zip_codes'),
   ('anon', 'INSERT', 'contact_messages'),
   ('anon', 'UPDATE', ''),
   ('anon', 'DELETE', ''),
@@ -155,8 +155,8 @@ select is(
     'advance_deals agreement_to_seal apply_billing apply_staff_decisions begin_idempotent claim_checkout '
     'claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout end_photo_import fail_event finish_api_requests '
-    'finish_billing_ending '
+    'differing_reversals differing_subscriptions drop_checkout end_photo_import evidence_near fail_event '
+    'finish_api_requests finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
@@ -164,8 +164,8 @@ select is(
     'register_oauth_client register_proof register_sealed_agreement '
     'remind_of_events replace_customer reversed_subscriptions revoke_oauth_token save_customer save_customer_email '
     'seal_ledger '
-    'send_deal_alerts send_deal_digests store_timestamp suspend_swapped_pictures take_billing_ticket unstamped_roots '
-    'use_api_key')
+    'send_deal_alerts send_deal_digests store_listing_values store_timestamp suspend_swapped_pictures '
+    'take_billing_ticket unstamped_roots use_api_key values_to_compute')
 ) as executable (role, can, names);
 
 -- What only functions write, whatever grants and policies say. 360-ledger.sql tries what these triggers do.
@@ -231,11 +231,11 @@ select set_eq(
     'property_submissions', 'submission_files', 'submission_log',
     -- Written together with a row of a table that requires it.
     'conversations', 'conversation_members', 'message_attachments', 'listing_prices', 'listing_days',
-    'listing_reviews', 'member_stats',
+    'listing_reviews', 'listing_values', 'member_stats',
     -- Written by staff, payments, and the operator.
     'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
     'stripe_subscriptions', 'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes',
-    'resources', 'resource_bodies', 'agreement_templates', 'agreement_template_approvals',
+    'data_sources', 'resources', 'resource_bodies', 'agreement_templates', 'agreement_template_approvals',
     -- Written by staff, and by members who appeal.
     'moderation_actions', 'moderation_appeals',
     -- Written by functions, about what required it.

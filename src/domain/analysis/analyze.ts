@@ -1,6 +1,7 @@
 /** Analyzes a property under a scenario. */
 
 import { dealOf } from './deal.ts';
+import { marketClaims } from './market-claims.ts';
 import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model.ts';
 import { resolveFigures } from './numbers/figures.ts';
 import { incomeOf } from './numbers/income.ts';
@@ -23,6 +24,7 @@ export function analyze(subject: Subject, scenario: Scenario): Analysis {
   const metrics = groups.flatMap((group) => group.metrics);
   const prices = maximumPrices(subject, scenario);
   const missing = missingFigures(figures, deal);
+  const claims = marketClaims(subject, figures, scenario.strategy);
   let verdict: Verdict | undefined;
   return {
     strategy: scenario.strategy,
@@ -36,11 +38,12 @@ export function analyze(subject: Subject, scenario: Scenario): Analysis {
       scenario.strategy === 'rental' || scenario.strategy === 'brrrr'
         ? statedNoiNote(figures, incomeOf(figures))
         : null,
+    claims,
     // Lazy: the verdict tries hundreds of other figures, while the numbers are needed on every keystroke.
     get verdict() {
       verdict ??=
         doubt === null
-          ? verdictOf({ subject, scenario, deal, figures, metrics, prices, missing })
+          ? verdictOf({ subject, scenario, deal, figures, metrics, prices, missing, claims })
           : { rating: 'mixed', headline: doubt, remarks: [] };
       return verdict;
     },

@@ -7,6 +7,8 @@
  * formulas, notes, and the verdict. `scenario.ts` keeps the reader's figures in the URL.
  */
 
+import type { MarketValue } from '../valuation/claim.ts';
+
 /** How the deal makes money. */
 export const strategies = ['rental', 'flip', 'brrrr', 'lease', 'wholesale'] as const;
 export type Strategy = (typeof strategies)[number];
@@ -168,6 +170,8 @@ export interface Subject {
   financing?: string | null;
   /** The strategy it's marketed for. */
   marketed?: Strategy;
+  /** What the sales and leases around it say. */
+  market?: readonly MarketValue[];
 }
 
 /** The reader's choices for a deal: exactly what the URL holds. */
@@ -312,7 +316,7 @@ export interface PriceSolution {
 }
 
 /** What a remark of the verdict is about. */
-export type Remark = 'works' | 'fails' | 'price' | 'sensitivity' | 'share' | 'disagrees' | 'missing';
+export type Remark = 'works' | 'fails' | 'price' | 'sensitivity' | 'share' | 'disagrees' | 'market' | 'missing';
 
 /** The analysis in words. Every number in it comes from this deal. */
 export interface Verdict {
@@ -336,5 +340,7 @@ export interface Analysis {
   prices: readonly PriceSolution[];
   /** Why the NOI isn't the one stated; null if it is, or if the strategy doesn't use it. */
   noiNote: string | null;
+  /** How figures compare with the sales and leases around the property. */
+  claims: Readonly<Partial<Record<FigureId, string>>>;
   verdict: Verdict;
 }

@@ -8,7 +8,7 @@ import { figureName, figureSpec } from './figures.ts';
 import { inSentence, inWords } from './formula-text.ts';
 import { isShared } from './joint-venture.ts';
 import { surplus, type Deal, type Decision } from './metric.ts';
-import type { FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model.ts';
+import type { Analysis, FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model.ts';
 import { exact, plain, type Amount, type Numeric } from './numbers/amount.ts';
 import { bareValue, figureText, sentence } from './numbers/format.ts';
 import { quotient, returnOn } from './numbers/formulas.ts';
@@ -26,6 +26,7 @@ interface Findings {
   metrics: readonly Metric[];
   prices: readonly PriceSolution[];
   missing: readonly FigureId[];
+  claims: Analysis['claims'];
 }
 
 type Remarks = Verdict['remarks'];
@@ -47,6 +48,7 @@ export function verdictOf(findings: Findings): Verdict {
       ...sensitivityRemarks(findings, judged),
       ...shareRemarks(findings),
       ...disagreements(findings),
+      ...Object.values(findings.claims).map((text) => ({ kind: 'market' as const, text })),
       ...missingRemarks(missing, judged.length > 0),
     ],
   };

@@ -1,6 +1,7 @@
 import type { Database } from '../database.types.ts';
 import type { CardColumn } from './card-columns.ts';
 import type { ListingDocument } from './documents.ts';
+import type { StoredValue } from '../valuation/records.ts';
 
 type Row = Database['public']['Tables']['properties']['Row'];
 type User = Database['public']['Tables']['users']['Row'];
@@ -16,7 +17,16 @@ export type Listing = Omit<
   | 'unreviewed_changes'
   | 'held_at'
   | 'sales_status'
-> & { documents: ListingDocument[] };
+> & {
+  documents: ListingDocument[];
+  /** What sales and leases around it say. */
+  values?: ListingValue[];
+};
+
+/** A value from the sales or leases around a listing, and where they're from. */
+export type ListingValue = StoredValue & {
+  sources: { name: string; license: string; url: string | null; as_of: string }[];
+};
 
 /** The counts that update live. */
 export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;

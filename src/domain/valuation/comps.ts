@@ -67,13 +67,18 @@ export function inDollars(price: number, changes: LogAdjustments): Comp['adjustm
   return Object.fromEntries(Object.entries(changes).map(([feature, change]) => [feature, change * mean]));
 }
 
+/** What a comp's adjusted price takes. */
+interface Priced extends Pick<Comp, 'adjustments'> {
+  sale: Pick<Sale, 'price'>;
+}
+
 /** U.S. dollars: what the comp would have sold for, were it the subject. */
-export function adjustedPrice({ sale, adjustments }: Pick<Comp, 'sale' | 'adjustments'>): number {
+export function adjustedPrice({ sale, adjustments }: Priced): number {
   return Object.values(adjustments).reduce((sum, dollars) => sum + dollars, sale.price);
 }
 
 /** U.S. dollars: the weighted median of the adjusted prices. NaN if no comp counts. */
-export function valueOf(comps: readonly Comp[]): number {
+export function valueOf(comps: readonly (Priced & Pick<Comp, 'weight'>)[]): number {
   return weightedMedian(comps.map((comp) => ({ value: adjustedPrice(comp), weight: comp.weight })));
 }
 

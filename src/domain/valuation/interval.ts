@@ -17,8 +17,12 @@ export interface PastValue {
 
 export type PastValues = PlaceIndex<PastValue>;
 
-/** The share of prices that the interval should have. */
-export const coverage = 0.8;
+/**
+ * Shares of prices below and above the interval, which has the other 80%. Fewer below: the cheapest sales are those
+ * whose value was too high, and with equal shares too many of them were missed.
+ */
+const below = 0.075;
+const above = 0.125;
 
 /** Past values that an interval needs, and those nearby that it uses at most. */
 const leastPast = 100;
@@ -53,14 +57,13 @@ export function intervalFactors(
     value: record.error,
     weight: weigh(meters, record.level),
   }));
-  const tail = (1 - coverage) / 2;
   // The price to come is one more error, which may be beyond all others on either side.
   const own = weigh(0, level);
   const total = totalWeight(errors) + own;
-  const upper = valueAtWeight(errors, (1 - tail) * total);
+  const upper = valueAtWeight(errors, (1 - above) * total);
   const lower = -valueAtWeight(
     errors.map(({ value: error, weight }) => ({ value: -error, weight })),
-    (1 - tail) * total,
+    (1 - below) * total,
   );
   return Number.isFinite(upper - lower) ? [Math.exp(lower * spread), Math.exp(upper * spread)] : null;
 }

@@ -70,6 +70,11 @@ export class PlaceIndex<T extends Placed> {
     const { left, right, top, bottom } = this.#edges;
     const toEdge = Math.max(column - left, right - column, row - top, bottom - row);
     let lastRing = Math.min(toEdge, Math.ceil(reach.meters / at.metersPerUnit / side));
+    // Where there are few records, most cells in reach are empty.
+    if (this.#cells.size < lastRing ** 2) {
+      for (const cell of this.#cells.values()) collect(cell, at, reach, found);
+      return nearestOf(found, reach.count);
+    }
     let isEnough = false;
     for (let ring = 0; ring <= lastRing; ring += 1) {
       for (const key of keysOfRing(column, row, ring)) {
@@ -80,19 +85,23 @@ export class PlaceIndex<T extends Placed> {
       isEnough = true;
       lastRing = Math.min(lastRing, Math.ceil((ring + 1) * diagonal));
     }
-    const furthest = new Float64Array(found.meters).sort()[reach.count - 1] ?? Infinity;
-    const nearest: Near<T>[] = [];
-    for (const [index, record] of found.records.entries()) {
-      const meters = found.meters[index] ?? 0;
-      if (meters <= furthest) nearest.push({ record, meters });
-    }
-    return nearest.sort((a, b) => a.meters - b.meters).slice(0, reach.count);
+    return nearestOf(found, reach.count);
   }
 }
 
 interface Found<T> {
   records: T[];
   meters: number[];
+}
+
+function nearestOf<T>({ records, meters }: Found<T>, count: number): Near<T>[] {
+  const furthest = new Float64Array(meters).sort()[count - 1] ?? Infinity;
+  const nearest: Near<T>[] = [];
+  for (const [index, record] of records.entries()) {
+    const distance = meters[index] ?? 0;
+    if (distance <= furthest) nearest.push({ record, meters: distance });
+  }
+  return nearest.sort((a, b) => a.meters - b.meters).slice(0, count);
 }
 
 /** Adds the records of a cell that are in reach. `Math.hypot` would be too slow. */

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
+import { ListingValue } from '@/features/listing-value/components/listing-value';
 import { ListingHeadline } from '@/features/analysis/components/listing-headline';
 import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
 import { WhyMatch } from '@/features/buybox/components/why-match';
@@ -32,6 +33,7 @@ export default function ListingScreen() {
         connect={LazyRequestToConnect}
         offers={ListingOffers}
         headline={ListingHeadline}
+        market={ListingValue}
         insights={Insights}
         ownerInsights={OwnerInsights}
       />

@@ -13,6 +13,7 @@ import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import { openToMessages } from '@/domain/member/message-access';
 import { useMember } from '@/platform/session/member';
+import { ListingValue } from '@/features/listing-value/components/listing-value';
 import { listingHead } from '@/features/listing-detail/listing-head';
 import type { Listing, SellerContact } from '@/domain/listing/listing';
 import { appOrigin } from '@/platform/config/hosts';
@@ -34,6 +35,7 @@ export default function PropertyScreen() {
         connect={LazyRequestToConnect}
         offers={ListingOffers}
         headline={ListingHeadline}
+        market={ListingValue}
         insights={ListingAnalysis}
       />
       <LazyCompareBar chip />

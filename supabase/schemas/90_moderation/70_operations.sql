@@ -21,6 +21,7 @@ select * from (values
   ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
+  ('value-listings', interval '1 minute', null, false),
   ('stamp-ledger', interval '5 minutes', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is

@@ -127,6 +127,9 @@ from (
     '{"order": "property_id, day", "restore": "history"}'),
   ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
     '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_values', '{}', 'listings', 'what sales say your listings are worth', 'listing_values',
+    '{"order": "property_id, kind", "restore": "computed"}'),
+  ('private.values_due', '{}', 'listings', 'when those are computed again', null, '{"note": "only a time"}'),
   ('public.listing_reviews', '{reviewer_id}', 'listings', 'our reviews of your listings', 'listing_reviews',
     '{"rows": "property_id in (select p.id from public.properties p where $1 in (p.user_id, '
     'listing_reviews.reviewer_id))", "order": "requested_at", "omit": ["reviewer_id", "approved_listing"], '

@@ -1,6 +1,7 @@
 /** What a listing says about a deal. */
 
 import type { Financing } from '../../listing/property-vocabulary.ts';
+import type { MarketValue } from '../../valuation/claim.ts';
 import { expenseIds, type ExpenseId, type FigureId, type Subject } from '../model.ts';
 import { normalizeFigure } from './figure-bounds.ts';
 import { isSellerFinanced } from './loan-assumptions.ts';
@@ -21,6 +22,8 @@ export interface ListingFigures extends MarketedListing, Partial<LoanTerms> {
   occupancy?: string | null;
   /** What the seller accepts. */
   financing?: string | null;
+  /** What the sales and leases around it say. */
+  values?: readonly MarketValue[];
 }
 
 /** The keys of a listing's `annual_expenses`. */
@@ -73,6 +76,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     occupied: listing.occupancy === 'occupied',
     financing: listing.financing ?? null,
     marketed: marketedStrategy(listing),
+    market: listing.values ?? [],
   };
 }
 

@@ -21,12 +21,15 @@ interface FigureFieldProps {
   statedBy?: string;
   /** Says nothing of a blank field, which nobody has had the chance to fill in. */
   first?: boolean;
+  /** How it compares with the sales around the property. */
+  claim?: string | undefined;
   /** Why it's needed. */
   error?: string | undefined;
 }
 
 /** A figure's field with its origin, explanation, and reset button. */
-export function FigureField({ spec, figure, rejected, onChange, statedBy, first = false, error }: FigureFieldProps) {
+export function FigureField(props: FigureFieldProps) {
+  const { spec, figure, rejected, onChange, statedBy, first = false, claim, error } = props;
   const { id, label, hint, unit, decimals } = spec;
   /** Cleared, and still being edited. */
   const [blank, setBlank] = useState(false);
@@ -52,7 +55,7 @@ export function FigureField({ spec, figure, rejected, onChange, statedBy, first 
       <NumberField
         ref={input}
         label={<span className="block pr-24">{label}</span>}
-        hint={hint}
+        hint={claim ?? hint}
         error={error}
         limits={figureLimits(id)}
         value={rejected ?? (blank ? null : shown)}

@@ -25,7 +25,7 @@ interface FigureGroupsProps {
 const startOpen: readonly FigureGroup[] = ['purchase', 'income', 'lease', 'works'];
 
 /** The strategy's figures by group. */
-export function FigureGroups({ analysis: { strategy, figures }, rejected, onFigure }: FigureGroupsProps) {
+export function FigureGroups({ analysis: { strategy, figures, claims }, rejected, onFigure }: FigureGroupsProps) {
   const groups = figureGroups.flatMap((group) => {
     const specs = figureSpecs.filter((spec) => spec.group === group && spec.strategies.includes(strategy));
     return group === 'targets' || specs.length === 0 ? [] : [{ group, specs }];
@@ -43,6 +43,7 @@ export function FigureGroups({ analysis: { strategy, figures }, rejected, onFigu
           startsOpen={startOpen.includes(group) || (group === 'creative' && isCreative)}
           specs={specs}
           figures={figures}
+          claims={claims}
           rejected={rejected}
           onFigure={onFigure}
         />
@@ -67,14 +68,14 @@ function originSummary(origins: readonly Origin[]): string {
     .join(', ');
 }
 
-interface GroupProps extends Pick<Analysis, 'figures'>, Pick<FigureGroupsProps, 'rejected' | 'onFigure'> {
+interface GroupProps extends Pick<Analysis, 'figures' | 'claims'>, Pick<FigureGroupsProps, 'rejected' | 'onFigure'> {
   name: string;
   summary: string;
   startsOpen: boolean;
   specs: readonly FigureSpec[];
 }
 
-function Group({ name, summary, startsOpen, specs, figures, rejected, onFigure }: GroupProps) {
+function Group({ name, summary, startsOpen, specs, figures, claims, rejected, onFigure }: GroupProps) {
   const [opened, setOpen] = useState(startsOpen);
   // Never hide a field with an error.
   const open = opened || specs.some(({ id }) => rejected[id] !== undefined);
@@ -86,6 +87,7 @@ function Group({ name, summary, startsOpen, specs, figures, rejected, onFigure }
             key={spec.id}
             spec={spec}
             figure={figures[spec.id]}
+            claim={claims[spec.id]}
             rejected={rejected[spec.id]}
             onChange={(entry) => onFigure(spec.id, entry)}
           />

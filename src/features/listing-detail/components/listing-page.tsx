@@ -27,7 +27,9 @@ interface ListingPageProps {
   offers?: ComponentType<{ listing: Listing }> | undefined;
   /** Key results of the deal, below the price. */
   headline?: ComponentType<{ listing: Listing }> | undefined;
-  /** The deal analysis, below the header. */
+  /** What sales around it say, below the header. */
+  market?: ComponentType<{ listing: Listing }> | undefined;
+  /** The deal analysis, below that. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
   ownerInsights?: ComponentType<{ listing: Listing }> | undefined;
@@ -83,6 +85,7 @@ function LoadedListing({
   connect,
   offers: Offers,
   headline: Headline,
+  market: Market,
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
@@ -105,7 +108,12 @@ function LoadedListing({
         connect={connect}
         offers={Offers ? <Offers listing={listing} /> : null}
         headline={Headline ? <Headline listing={listing} /> : null}
-        insights={Insights ? <Insights listing={listing} /> : null}
+        insights={
+          <>
+            {Market ? <Market listing={listing} /> : null}
+            {Insights ? <Insights listing={listing} /> : null}
+          </>
+        }
         ownerInsights={OwnerInsights ? <OwnerInsights listing={listing} /> : null}
       />
     );

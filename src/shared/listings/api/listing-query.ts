@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { propertyColumns } from '@/domain/listing/fields';
+import type { ListingValue } from '@/domain/listing/listing';
 import { isUuid } from '@/kit/formatting/ids';
 import { unwrap } from '@/platform/errors/errors';
 import { persisted } from '@/platform/query/persisted';
@@ -12,7 +13,8 @@ const page = `${ownCardColumns}, ${stated}, user_id, updated_at, status_changed_
 
 /** Columns of a listing's page. Typed as all columns: `Listing` says which ones are loaded. */
 export const listingColumns = `${page as '*, saved'},
-    documents:listing_documents(id, position, kind, access, path, name, size, mime_type)` as const;
+    documents:listing_documents(id, position, kind, access, path, name, size, mime_type),
+    values:listing_values(kind, as_of, value, low, high, why, comps, sources)` as const;
 
 /** One listing; null when it doesn't exist or the id isn't a UUID. */
 export function listingQuery(id: string) {
@@ -22,7 +24,13 @@ export function listingQuery(id: string) {
     queryFn: async ({ signal }) => {
       if (!isUuid(id)) return null;
       return unwrap(
-        await readDatabase().from('properties').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
+        await readDatabase()
+          .from('properties')
+          .select(listingColumns)
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<{ values: ListingValue[] }>(),
       );
     },
   });

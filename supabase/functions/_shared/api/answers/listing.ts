@@ -27,6 +27,7 @@ import {
   texts,
   time,
 } from './kinds.ts';
+import { listingValue } from './listing-value.ts';
 import { contact, listingSeller } from './member.ts';
 
 const unitKind = z.object({
@@ -122,6 +123,7 @@ export const listing = answer('Listing', 'A listing, with everything on its page
   saves: count('How many members saved it.'),
   seller: maybe(contact, 'users!properties_user_id_fkey', 'With the contact details that you may see; else null.'),
   documents: many(document, 'listing_documents', 'Documents of the listing.'),
+  values: many(listingValue, 'listing_values', 'What sales and leases around it say. Empty where there are none.'),
 });
 
 const review = answer('ListingReview', 'A request to verify a listing.', {
