@@ -2537,6 +2537,47 @@ export type Database = {
           },
         ]
       }
+      listing_control: {
+        Row: {
+          asked_at: string | null
+          checked: string[]
+          checked_at: string | null
+          confirmed_at: string
+          ended_at: string | null
+          ended_for: string | null
+          property_id: string
+          valid_until: string | null
+        }
+        Insert: {
+          asked_at?: string | null
+          checked?: string[]
+          checked_at?: string | null
+          confirmed_at?: string
+          ended_at?: string | null
+          ended_for?: string | null
+          property_id: string
+          valid_until?: string | null
+        }
+        Update: {
+          asked_at?: string | null
+          checked?: string[]
+          checked_at?: string | null
+          confirmed_at?: string
+          ended_at?: string | null
+          ended_for?: string | null
+          property_id?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_control_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: true
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_days: {
         Row: {
           contacts: number
@@ -2902,6 +2943,7 @@ export type Database = {
       listing_reviews: {
         Row: {
           approved_listing: Json | null
+          checked: string[]
           decided_at: string | null
           decision: string | null
           due_at: string | null
@@ -2911,9 +2953,11 @@ export type Database = {
           reason: string | null
           requested_at: string
           reviewer_id: string | null
+          valid_until: string | null
         }
         Insert: {
           approved_listing?: Json | null
+          checked?: string[]
           decided_at?: string | null
           decision?: string | null
           due_at?: string | null
@@ -2923,9 +2967,11 @@ export type Database = {
           reason?: string | null
           requested_at?: string
           reviewer_id?: string | null
+          valid_until?: string | null
         }
         Update: {
           approved_listing?: Json | null
+          checked?: string[]
           decided_at?: string | null
           decision?: string | null
           due_at?: string | null
@@ -2935,6 +2981,7 @@ export type Database = {
           reason?: string | null
           requested_at?: string
           reviewer_id?: string | null
+          valid_until?: string | null
         }
         Relationships: [
           {
@@ -6065,6 +6112,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      confirm_listing: { Args: { property_id: string }; Returns: undefined }
       confirm_payout: {
         Args: { agreement_id: string; paid_on: string; reference: string }
         Returns: undefined
@@ -6203,10 +6251,12 @@ export type Database = {
       }
       decide_listing_review: {
         Args: {
+          checked?: string[]
           decision: string
           if_unmodified_since?: string
           reason?: string
           review_id: string
+          valid_until?: string
         }
         Returns: undefined
       }
@@ -6284,6 +6334,7 @@ export type Database = {
         Returns: undefined
       }
       end_photo_import: { Args: { draft_id: string }; Returns: undefined }
+      end_stale_badges: { Args: Record<PropertyKey, never>; Returns: boolean }
       enter_payment_instructions: {
         Args: {
           account_name: string

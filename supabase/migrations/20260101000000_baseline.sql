@@ -7578,6 +7578,8 @@ create table public.listing_reviews (
   decided_at timestamptz,
   moved_at timestamptz,
   approved_listing jsonb,
+  checked text[] not null default '{}' check (checked <@ array['contract', 'owner', 'license']),
+  valid_until date check (valid_until between '2000-01-01' and '2100-12-31'),
   constraint listing_reviews_approved_listing check (
     (coalesce(decision, '') = 'approved') = (approved_listing is not null)
   ),
@@ -7598,6 +7600,8 @@ comment on column public.listing_reviews.moved_at is
 comment on column public.listing_reviews.approved_listing is
   'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them, and files: the '
   'version of each picture in storage. Set by trigger, exactly when the decision is approved.';
+comment on column public.listing_reviews.checked is 'What staff checked, for an approval: see listing_control.';
+comment on column public.listing_reviews.valid_until is 'The last day of the contract they saw; null without one.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
@@ -7642,7 +7646,8 @@ create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified and new.removed_at is null) execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
-  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
+  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null,
+  checked text[] default '{}', valid_until date default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7658,6 +7663,12 @@ begin
   end if;
   if decision = 'returned' and coalesce(reason, '') !~ '\S' then
     raise exception 'Give the seller a reason' using errcode = '22023';
+  end if;
+  if decision = 'approved' and 'contract' = any (checked) and valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
+  if decision = 'approved' and valid_until < private.contract_day() then
+    raise exception 'The contract has ended' using errcode = '22023';
   end if;
   -- Locks the listing before its review, as everywhere, so that neither its place nor its tier changes until this is
   -- done.
@@ -7677,6 +7688,9 @@ begin
   set decision = decide_listing_review.decision,
       reason = case when decide_listing_review.decision = 'returned' then
         btrim(decide_listing_review.reason, E' \t\r\n') end,
+      checked = case when decide_listing_review.decision = 'approved'
+        then coalesce(decide_listing_review.checked, '{}') else '{}' end,
+      valid_until = case when decide_listing_review.decision = 'approved' then decide_listing_review.valid_until end,
       reviewer_id = me, decided_at = clock_timestamp()
   where r.id = review_id and r.decision is null;
   if not found then
@@ -7687,10 +7701,12 @@ begin
   end if;
 end;
 $$;
-comment on function private.decide_listing_review(uuid, text, text, timestamptz) is
+comment on function private.decide_listing_review(uuid, text, text, timestamptz, text[], date) is
   'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
-  'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
+  'checked: what of contract, owner, and license the reviewer saw. valid_until: the contract''s last day. '
+  'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision, a return without a reason, or a '
+  'contract that has ended, '
   '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since then.';
 select private.expose('decide_listing_review', 'authenticated');
 
@@ -8115,6 +8131,258 @@ grant execute on function
 grant execute on function private.suspend_swapped_pictures() to service_role;
 grant execute on function public.suspend_swapped_pictures() to service_role;
 grant execute on function public.unreviewed_changes(public.properties) to authenticated, service_role;
+
+
+-- supabase/schemas/30_listings/47_listing_control.sql
+
+-- What a badge rests on, and when it ends: with the seller's contract, and without an answer whether the property is
+-- still available.
+
+create table public.listing_control (
+  property_id uuid primary key references public.properties (id) on delete cascade,
+  checked text[] not null default '{}' check (checked <@ array['contract', 'owner', 'license']),
+  checked_at timestamptz,
+  valid_until date,
+  confirmed_at timestamptz not null default clock_timestamp(),
+  asked_at timestamptz,
+  ended_for text check (ended_for in ('contract', 'unanswered')),
+  ended_at timestamptz,
+  constraint listing_control_ended check ((ended_for is null) = (ended_at is null))
+);
+comment on table public.listing_control is
+  'What staff checked of a listing with a badge, and until when it holds. For everyone who can read the listing. '
+  'Written by functions.';
+comment on column public.listing_control.checked is
+  'contract: they saw the seller''s contract. owner: the owner of record matches it. license: the seller''s license.';
+comment on column public.listing_control.checked_at is 'When; null for a partner''s listing, which nobody checked.';
+comment on column public.listing_control.valid_until is
+  'The last day of the contract that staff saw. The badge ends then, or with the contract''s last day that the seller '
+  'states, if that''s earlier. Null without an end.';
+comment on column public.listing_control.confirmed_at is
+  'When the seller last said that it''s available: with the badge, an answer, or by putting it back on the market.';
+comment on column public.listing_control.asked_at is 'When the seller was asked since then; null if they weren''t.';
+comment on column public.listing_control.ended_for is
+  'Why the badge ended: its contract did, or the seller didn''t answer for 30 days. Null if it hasn''t.';
+create index listing_control_until_idx on public.listing_control (valid_until) where ended_for is null;
+create index listing_control_confirmed_idx on public.listing_control (confirmed_at) where ended_for is null;
+create index listing_terms_expires_idx on public.listing_terms (contract_expires_on);
+
+-- The badge ---------------------------------------------------------------------------------------
+
+create function private.keep_badge_ended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.verified := not exists (
+    select from public.listing_control c where c.property_id = new.id and c.ended_for is not null
+  );
+  return new;
+end;
+$$;
+comment on function private.keep_badge_ended() is
+  'Trigger on properties: a badge that ended doesn''t come back with a plan or a moderator''s decision, only with '
+  'another review or the seller''s answer.';
+
+-- Named to run after the others that set the badge.
+create trigger zz_keep_badge_ended before update on public.properties
+  for each row when (new.verified) execute function private.keep_badge_ended();
+
+create function private.note_badge() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.listing_control (property_id) values (new.id) on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.note_badge() is
+  'Trigger on properties: a listing with a badge has a row that says what it rests on.';
+
+create trigger note_badge after insert or update of verified on public.properties
+  for each row when (new.verified) execute function private.note_badge();
+
+create function private.note_approval() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.listing_control (property_id, checked, checked_at, valid_until)
+  values (new.property_id, new.checked, new.decided_at, new.valid_until)
+  on conflict (property_id) do update set checked = excluded.checked, checked_at = excluded.checked_at,
+    valid_until = excluded.valid_until, confirmed_at = clock_timestamp(), asked_at = null, ended_for = null,
+    ended_at = null;
+  return null;
+end;
+$$;
+comment on function private.note_approval() is
+  'Trigger on listing_reviews: an approval says what was checked, and starts the badge''s time again.';
+
+create trigger note_approval after insert or update of decision on public.listing_reviews
+  for each row when (new.decision = 'approved') execute function private.note_approval();
+
+create function private.note_availability() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.listing_control c set confirmed_at = clock_timestamp(), asked_at = null
+  where c.property_id = new.id and c.ended_for is null;
+  return null;
+end;
+$$;
+comment on function private.note_availability() is
+  'Trigger on properties: who puts a listing back on the market says that it''s available.';
+
+create trigger note_availability after update of status on public.properties
+  for each row when (new.status = 'active' and old.status <> 'active') execute function private.note_availability();
+
+-- When it ends ------------------------------------------------------------------------------------
+
+create function private.contract_day() returns date
+language sql stable set search_path = ''
+as $$ select (clock_timestamp() at time zone 'America/New_York')::date; $$;
+comment on function private.contract_day() is 'Today where a day of the mainland ends first.';
+
+create function private.control_ends(listing public.properties, today date) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when least(c.valid_until, (
+      select t.contract_expires_on from public.listing_terms t where t.property_id = listing.id
+    )) < today then 'contract'
+    when listing.status = 'active' and c.confirmed_at <= clock_timestamp() - interval '30 days' then 'unanswered'
+  end
+  from public.listing_control c where c.property_id = listing.id;
+$$;
+comment on function private.control_ends(public.properties, date) is
+  'Why a listing''s badge ends: its contract ended before today, or the seller hasn''t said for 30 days that it''s '
+  'available. Null if it doesn''t.';
+
+create function private.notify_control(listing public.properties, decision text) returns void
+language sql volatile set search_path = ''
+as $$
+  select private.notify(
+    listing.user_id, 'listing_decision', null, listing.id,
+    jsonb_build_object('property_id', listing.id, 'title', listing.title, 'decision', decision)
+  );
+$$;
+comment on function private.notify_control(public.properties, text) is
+  'Tells the seller about the badge of a listing. decision: available (a question), contract, or unanswered.';
+
+create function private.end_stale_badges(today date default private.contract_day()) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  most constant integer := 500;
+  listing public.properties;
+  why text;
+  found_rows integer := 0;
+begin
+  for listing in
+    select p.* from public.properties p
+    where p.verified and p.id in (
+      select c.property_id from public.listing_control c where c.ended_for is null and (
+        c.valid_until < today or c.confirmed_at <= clock_timestamp() - interval '30 days'
+        or c.asked_at is null and c.confirmed_at <= clock_timestamp() - interval '25 days'
+      )
+      union all
+      select t.property_id from public.listing_terms t join public.listing_control c using (property_id)
+      where t.contract_expires_on < today and c.ended_for is null
+    ) and (p.status = 'active' or private.control_ends(p, today) is not null)
+    -- One that's being edited is seen in the next run.
+    order by p.id limit most for no key update of p skip locked
+  loop
+    found_rows := found_rows + 1;
+    why := private.control_ends(listing, today);
+    if why is null then
+      update public.listing_control c set asked_at = clock_timestamp() where c.property_id = listing.id;
+    else
+      update public.listing_control c set ended_for = why, ended_at = clock_timestamp()
+      where c.property_id = listing.id;
+      update public.properties p set verified = false where p.id = listing.id;
+    end if;
+    perform private.notify_control(listing, coalesce(why, 'available'));
+  end loop;
+  return found_rows = most;
+end;
+$$;
+comment on function private.end_stale_badges(date) is
+  'Ends the badges whose contract is over or whose seller hasn''t answered, and asks sellers five days before. At most '
+  '500 listings; returns whether there may be more.';
+
+create function public.end_stale_badges() returns boolean
+language sql volatile set search_path = ''
+as $$ select private.record_job_run('end-stale-badges'); select private.end_stale_badges(); $$;
+comment on function public.end_stale_badges() is
+  'For a schedule, every minute: private.end_stale_badges. Returns whether to call it again.';
+
+create function private.confirm_listing(property_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  listing public.properties;
+  control public.listing_control;
+begin
+  perform private.check_email_verified();
+  select p.* into listing from public.properties p
+  where p.id = confirm_listing.property_id and p.user_id = (select auth.uid()) and p.status = 'active'
+  for no key update;
+  if listing.id is null then
+    raise exception 'No active listing of your own' using errcode = '42501';
+  end if;
+  update public.listing_control c set confirmed_at = clock_timestamp(), asked_at = null,
+    ended_for = nullif(c.ended_for, 'unanswered'), ended_at = case c.ended_for when 'contract' then c.ended_at end
+  where c.property_id = listing.id returning * into control;
+  if control.ended_for is null and not listing.verified and control.property_id is not null then
+    update public.properties p set verified = private.is_approved(p.id) or exists (
+      select from public.users u where u.id = p.user_id and u.membership_tier = 'partner'
+    ) where p.id = listing.id;
+  end if;
+end;
+$$;
+comment on function private.confirm_listing(uuid) is
+  'For the seller: the property is still available. A badge that ended without an answer comes back. Raises 42501 for '
+  'anything but an active listing of one''s own.';
+select private.expose('confirm_listing', 'authenticated');
+
+create function private.renew_partner_badge() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.properties p join public.users u on u.id = p.user_id
+    where p.id = new.property_id and u.membership_tier = 'partner'
+  ) then
+    update public.listing_control c set ended_for = null, ended_at = null, valid_until = null
+    where c.property_id = new.property_id and c.ended_for = 'contract';
+    if found then
+      update public.properties p set verified = p.removed_at is null where p.id = new.property_id;
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.renew_partner_badge() is
+  'Trigger on listing_terms: a partner''s listing, which nobody reviews, has its badge again with a contract that '
+  'hasn''t ended. Others'' need another review.';
+
+create trigger renew_partner_badge after update of contract_expires_on on public.listing_terms
+  for each row when (new.contract_expires_on is null or new.contract_expires_on > old.contract_expires_on)
+  execute function private.renew_partner_badge();
+
+-- Policies ----------------------------------------------------------------------------------------
+
+alter table public.listing_control enable row level security;
+
+create policy "Everyone who can read a listing can read what its badge rests on"
+  on public.listing_control for select to anon, authenticated
+  using (exists (select from public.properties p where p.id = property_id));
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on public.listing_control from anon, authenticated;
+grant select on public.listing_control to anon, authenticated;
+grant all on public.listing_control to service_role;
+grant execute on function private.contract_day(), private.end_stale_badges(date) to service_role;
+grant execute on function public.end_stale_badges() to service_role;
 
 
 -- supabase/schemas/30_listings/50_submissions.sql
@@ -8556,8 +8824,8 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at)
-  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp());
+  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked)
+  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}');
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
   perform private.decide_submission(submission, 'accepted', null, listing_id);
   return listing_id;
@@ -34194,6 +34462,7 @@ select * from (values
   ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
   ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
   ('advance-deals', interval '1 minute', 'public.advance_deals', false),
+  ('end-stale-badges', interval '1 minute', 'public.end_stale_badges', false),
   ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
@@ -35252,6 +35521,8 @@ from (
     '{"order": "property_id, day", "restore": "history"}'),
   ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
     '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_control', '{}', 'listings', 'what the badges of your listings rest on', 'listing_control',
+    '{"order": "property_id", "restore": "computed"}'),
   ('public.listing_values', '{}', 'listings', 'what sales say your listings are worth', 'listing_values',
     '{"order": "property_id, kind", "restore": "computed"}'),
   ('private.values_due', '{}', 'listings', 'when those are computed again', null, '{"note": "only a time"}'),

@@ -32,7 +32,8 @@ select cmp_ok((operations() ->> 'database_bytes')::bigint, '>', 1000000::bigint,
 select set_eq(
   $$ select j ->> 'job' from jsonb_array_elements(operations() -> 'jobs') as j $$,
   array[
-    'advance-deals', 'apply-staff-decisions', 'reconcile-payments', 'remind-of-events', 'seal-ledger',
+    'advance-deals', 'apply-staff-decisions', 'end-stale-badges', 'reconcile-payments', 'remind-of-events',
+    'seal-ledger',
     'send-deal-alerts', 'send-deal-digests', 'send-mail', 'send-webhooks', 'suspend-swapped-pictures',
     'value-listings'
   ],
@@ -57,6 +58,7 @@ select advance_deals();
 select apply_staff_decisions();
 select seal_ledger();
 select values_to_compute(1);
+select end_stale_badges();
 select tests.holds('owner', $$ select from private.jobs where ran_at is null or ran_at < now() or is_late $$, 'no rows',
     'a job that ran is recorded');
 update private.job_runs set ran_at = now() - interval '16 minutes' where job = 'remind-of-events';

@@ -114,8 +114,8 @@ select is(
   names, role || ' has ' || privilege || ' on exactly these tables and views'
 ) from (values
   ('anon', 'SELECT',
-    'calls_for_offers counties data_sources ledger_roots listing_answers listing_documents listing_prices '
-    'listing_questions listing_showing_notes listing_showings listing_values membership_plans '
+    'calls_for_offers counties data_sources ledger_roots listing_answers listing_control listing_documents '
+    'listing_prices listing_questions listing_showing_notes listing_showings listing_values membership_plans '
     'membership_rules properties resource_bodies resources saved_listings showing_bookings users zip_codes'),
   ('anon', 'INSERT', 'contact_messages'),
   ('anon', 'UPDATE', ''),
@@ -155,8 +155,8 @@ select is(
     'advance_deals agreement_to_seal apply_billing apply_staff_decisions begin_idempotent claim_checkout '
     'claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
-    'differing_reversals differing_subscriptions drop_checkout end_photo_import evidence_near fail_event '
-    'finish_api_requests finish_billing_ending '
+    'differing_reversals differing_subscriptions drop_checkout end_photo_import '
+    'end_stale_badges evidence_near fail_event finish_api_requests finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
@@ -231,7 +231,7 @@ select set_eq(
     'property_submissions', 'submission_files', 'submission_log',
     -- Written together with a row of a table that requires it.
     'conversations', 'conversation_members', 'message_attachments', 'listing_prices', 'listing_days',
-    'listing_reviews', 'listing_values', 'member_stats',
+    'listing_reviews', 'listing_control', 'listing_values', 'member_stats',
     -- Written by staff, payments, and the operator.
     'staff', 'granted_tiers', 'stripe_checkouts', 'stripe_customers', 'stripe_orders', 'stripe_reversals',
     'stripe_subscriptions', 'membership_plans', 'membership_rules', 'notification_kinds', 'counties', 'zip_codes',
@@ -373,7 +373,8 @@ select set_eq(
     'private.connect_program(uuid,text,text[],text)',
     'private.create_feed_address(text)', 'private.own_appointments()', 'private.newest_matches()',
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
-    'private.decide_listing_review(uuid,text,text,timestamp with time zone)', 'private.request_listing_review(uuid)',
+    'private.decide_listing_review(uuid,text,text,timestamp with time zone,text[],date)',
+    'private.confirm_listing(uuid)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
     'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb,text)',

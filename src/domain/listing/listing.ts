@@ -1,5 +1,6 @@
 import type { Database } from '../database.types.ts';
 import type { CardColumn } from './card-columns.ts';
+import type { Control } from './control.ts';
 import type { ListingDocument } from './documents.ts';
 import type { StoredValue } from '../valuation/records.ts';
 
@@ -21,6 +22,7 @@ export type Listing = Omit<
   documents: ListingDocument[];
   /** What sales and leases around it say. */
   values?: ListingValue[];
+  control?: Control | null;
 };
 
 /** A value from the sales or leases around a listing, and where they're from. */
@@ -87,7 +89,10 @@ export type OwnListing = Pick<
   | 'jv_share_pct'
   | 'created_at'
   | 'unreviewed_changes'
-> & { reviews: Pick<Review, 'decision' | 'reason' | 'requested_at' | 'due_at'>[] };
+> & {
+  reviews: Pick<Review, 'decision' | 'reason' | 'requested_at' | 'due_at'>[];
+  control?: Control | null;
+};
 
 type Update = Database['public']['Tables']['properties']['Update'];
 

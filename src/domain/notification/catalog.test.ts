@@ -116,6 +116,18 @@ describe('notification message and link', () => {
       'Your listing Duplex was verified.',
       '/my-listings',
     ],
+    [
+      'listing_decision',
+      { title: 'Duplex', decision: 'available' },
+      'Your listing Duplex keeps its Verified badge if you say within five days that it’s still available.',
+      '/my-listings',
+    ],
+    [
+      'listing_decision',
+      { title: 'Duplex', decision: 'contract' },
+      'Your listing Duplex lost its Verified badge, because its contract has ended.',
+      '/my-listings',
+    ],
     ['listing_decision', {}, 'One of your listings was sent back for changes.', '/my-listings'],
     [
       'submission_decision',

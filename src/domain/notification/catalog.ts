@@ -93,6 +93,14 @@ function membershipAction(notification: NotificationInput): string {
   return event === 'ended' ? 'View plans' : 'View billing';
 }
 
+/** What happened to a listing's badge. */
+const decisionTexts: ReadonlyMap<string | null, string> = new Map([
+  ['approved', ' was verified.'],
+  ['available', ' keeps its Verified badge if you say within five days that it’s still available.'],
+  ['contract', ' lost its Verified badge, because its contract has ended.'],
+  ['unanswered', ' lost its Verified badge, because you didn’t say that it’s still available.'],
+]);
+
 /** What moderators call each kind of content. */
 const contentNames: ReadonlyMap<string | null, string> = new Map([
   ['listing', 'listing'],
@@ -323,11 +331,11 @@ const entries = {
   listing_decision: {
     group: 'listings',
     label: 'Listing reviews',
-    description: 'Our team verifies your listing or sends it back for changes.',
+    description: 'Our team verifies your listing or sends it back, or asks whether it’s still available.',
     icon: 'house',
     message: (notification) => [
       ...(text(notification, 'title') ? ['Your listing ', titleOr(notification, '')] : ['One of your listings']),
-      text(notification, 'decision') === 'approved' ? ' was verified.' : ' was sent back for changes.',
+      decisionTexts.get(text(notification, 'decision')) ?? ' was sent back for changes.',
     ],
     href: () => paths.myListings,
     action: 'View your listings',

@@ -11,6 +11,8 @@ create table public.listing_reviews (
   decided_at timestamptz,
   moved_at timestamptz,
   approved_listing jsonb,
+  checked text[] not null default '{}' check (checked <@ array['contract', 'owner', 'license']),
+  valid_until date check (valid_until between '2000-01-01' and '2100-12-31'),
   constraint listing_reviews_approved_listing check (
     (coalesce(decision, '') = 'approved') = (approved_listing is not null)
   ),
@@ -31,6 +33,8 @@ comment on column public.listing_reviews.moved_at is
 comment on column public.listing_reviews.approved_listing is
   'What was approved: the listing''s fields at that moment, as private.listing_snapshot returns them, and files: the '
   'version of each picture in storage. Set by trigger, exactly when the decision is approved.';
+comment on column public.listing_reviews.checked is 'What staff checked, for an approval: see listing_control.';
+comment on column public.listing_reviews.valid_until is 'The last day of the contract they saw; null without one.';
 comment on column public.listing_reviews.reason is
   'What the seller must change first. Set exactly when the decision is returned.';
 create index listing_reviews_property_idx on public.listing_reviews (property_id, requested_at desc);
@@ -75,7 +79,8 @@ create trigger review_new_listing after insert on public.properties
   for each row when (not new.verified and new.removed_at is null) execute function private.queue_listing_review();
 
 create function private.decide_listing_review(
-  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null
+  review_id uuid, decision text, reason text default null, if_unmodified_since timestamptz default null,
+  checked text[] default '{}', valid_until date default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,6 +96,12 @@ begin
   end if;
   if decision = 'returned' and coalesce(reason, '') !~ '\S' then
     raise exception 'Give the seller a reason' using errcode = '22023';
+  end if;
+  if decision = 'approved' and 'contract' = any (checked) and valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
+  if decision = 'approved' and valid_until < private.contract_day() then
+    raise exception 'The contract has ended' using errcode = '22023';
   end if;
   -- Locks the listing before its review, as everywhere, so that neither its place nor its tier changes until this is
   -- done.
@@ -110,6 +121,9 @@ begin
   set decision = decide_listing_review.decision,
       reason = case when decide_listing_review.decision = 'returned' then
         btrim(decide_listing_review.reason, E' \t\r\n') end,
+      checked = case when decide_listing_review.decision = 'approved'
+        then coalesce(decide_listing_review.checked, '{}') else '{}' end,
+      valid_until = case when decide_listing_review.decision = 'approved' then decide_listing_review.valid_until end,
       reviewer_id = me, decided_at = clock_timestamp()
   where r.id = review_id and r.decision is null;
   if not found then
@@ -120,10 +134,12 @@ begin
   end if;
 end;
 $$;
-comment on function private.decide_listing_review(uuid, text, text, timestamptz) is
+comment on function private.decide_listing_review(uuid, text, text, timestamptz, text[], date) is
   'For reviewers: approves a listing, which verifies it, or returns it to its seller with a reason of at most 1,000 '
   'characters. if_unmodified_since: the listing''s updated_at when the reviewer loaded it; null skips the check. '
-  'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision or a return without a reason, '
+  'checked: what of contract, owner, and license the reviewer saw. valid_until: the contract''s last day. '
+  'Raises 42501 for others and for one''s own listing, 22023 for an unknown decision, a return without a reason, or a '
+  'contract that has ended, '
   '23514 for a longer reason, and P0001 for a request that is gone or already decided, or a listing edited since then.';
 select private.expose('decide_listing_review', 'authenticated');
 

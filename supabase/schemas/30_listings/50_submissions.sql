@@ -435,8 +435,8 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at)
-  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp());
+  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked)
+  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}');
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
   perform private.decide_submission(submission, 'accepted', null, listing_id);
   return listing_id;

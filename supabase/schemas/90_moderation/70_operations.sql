@@ -18,6 +18,7 @@ select * from (values
   ('send-deal-digests', interval '5 minutes', 'public.send_deal_digests', false),
   ('remind-of-events', interval '5 minutes', 'public.remind_of_events', false),
   ('advance-deals', interval '1 minute', 'public.advance_deals', false),
+  ('end-stale-badges', interval '1 minute', 'public.end_stale_badges', false),
   ('suspend-swapped-pictures', interval '5 minutes', 'public.suspend_swapped_pictures', false),
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),

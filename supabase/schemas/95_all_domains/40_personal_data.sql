@@ -127,6 +127,8 @@ from (
     '{"order": "property_id, day", "restore": "history"}'),
   ('private.listing_sources', '{}', 'listings', 'where views of your listings come from', 'listing_sources',
     '{"order": "property_id, day, source", "hidden": true, "restore": "history"}'),
+  ('public.listing_control', '{}', 'listings', 'what the badges of your listings rest on', 'listing_control',
+    '{"order": "property_id", "restore": "computed"}'),
   ('public.listing_values', '{}', 'listings', 'what sales say your listings are worth', 'listing_values',
     '{"order": "property_id, kind", "restore": "computed"}'),
   ('private.values_due', '{}', 'listings', 'when those are computed again', null, '{"note": "only a time"}'),

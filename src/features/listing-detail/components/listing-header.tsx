@@ -7,6 +7,7 @@ import { Button } from '@/kit/ui/button';
 import { usePageTitle } from '@/platform/navigation/route-effects';
 import { CompareButton } from '@/shared/comparison/compare-toggle';
 import { fullAddress, keyFacts, listingTitle } from '@/domain/listing/listing-facts';
+import { controlText } from '@/domain/listing/control';
 import type { Listing } from '@/domain/listing/listing';
 import { priceDrop, timeOnMarket } from '@/domain/listing/figures';
 import { capRateTone } from '@/shared/listings/listing-card-parts';
@@ -37,6 +38,7 @@ export function ListingHeader({ listing, loadedAt, headline, pipeline, ...save }
   const { saved, waiting, disabled, onSave } = save;
   usePageTitle(listingTitle(listing));
   const age = timeOnMarket(listing, loadedAt);
+  const control = controlText(listing.verified, listing.control);
   return (
     <header className="flex flex-col gap-4">
       <div className="min-w-0">
@@ -51,6 +53,7 @@ export function ListingHeader({ listing, loadedAt, headline, pipeline, ...save }
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 break-words">{fullAddress(listing)}</span>
         </p>
+        {control === null ? null : <p className="mt-2 max-w-prose text-sm text-muted">{control}</p>}
       </div>
       <Figures listing={listing} />
       {headline}

@@ -12,7 +12,9 @@ import { listingFacts, underwritingFacts } from '@/domain/listing/stated-facts';
 import { useDecideReview } from '../api/mutations';
 import type { PendingReview } from '../api/queries';
 import { DueBadge } from './due-badge';
+import { FindingsFields } from './findings-fields';
 import { ReviewChanges } from './review-changes';
+import { useFindings } from '../use-findings';
 import { ReviewerSameAddress } from '@/shared/listings/same-address';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
@@ -24,9 +26,13 @@ interface ReviewCardProps extends ReviewActions {
 export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) {
   const { property } = review;
   const decide = useDecideReview();
+  const findings = useFindings();
   const submitDecision = useSingleSubmit(decide.mutateAsync, onConflict);
   const decideWith = async (reason: string | null) => {
-    if (await submitDecision({ review, reason })) onResolved(reason === null ? 'Approved' : 'Returned to the seller');
+    if (reason === null && !findings.isComplete()) return;
+    const { checked, validUntil } = findings;
+    if (await submitDecision({ review, reason, checked, validUntil }))
+      onResolved(reason === null ? 'Approved' : 'Returned to the seller');
   };
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -53,6 +59,7 @@ export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) 
         <ReviewFacts review={review} />
       </div>
       <ReviewHistory review={review} />
+      <FindingsFields {...findings} />
       <ApproveOrReturn
         decision={decide}
         decide={decideWith}

@@ -70,3 +70,16 @@ export function useRequestReview(id: string, userId: string) {
     onError: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.own(userId) }),
   });
 }
+
+/** Says that an own listing is still available. */
+export function useConfirmListing(id: string, userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      unwrap(await database().rpc('confirm_listing', { property_id: id }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.listing(id) }),
+    // Its badge may be back, or it may be gone.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: marketplaceKeys.own(userId) }),
+  });
+}

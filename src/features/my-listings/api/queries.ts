@@ -14,8 +14,10 @@ const listingColumns = 'id, title, address, city, state, zip, price, previous_pr
 const countColumns =
   'verified, unreviewed_changes, status, view_count, likes, saves, jv_share_pct, created_at, removed_at, held_at';
 const reviewColumns = 'reviews:listing_reviews(decision, reason, requested_at, due_at)';
+const controlColumns =
+  'control:listing_control(checked, checked_at, valid_until, confirmed_at, asked_at, ended_for, ended_at)';
 /** What My Listings shows of a listing. */
-export const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}` as const;
+export const ownColumns = `${listingColumns}, ${countColumns}, ${reviewColumns}, ${controlColumns}` as const;
 
 /** Where a page continues, and how large it is. */
 interface OwnPage {

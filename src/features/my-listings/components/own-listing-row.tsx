@@ -19,6 +19,9 @@ import { OwnListingMenu } from './own-listing-menu';
 import { ReturnedNotice } from './returned-notice';
 import { useListingStatus } from '../api/mutations';
 
+const AvailabilityNotice = lazy(() =>
+  import('./availability-notice').then((module) => ({ default: module.AvailabilityNotice })),
+);
 const PendingNotice = lazy(() => import('./pending-notice').then((module) => ({ default: module.PendingNotice })));
 
 interface OwnListingRowProps {
@@ -136,7 +139,13 @@ function Notices({ listing, userId }: Omit<OwnListingRowProps, 'onDelete'>) {
       </Suspense>
     );
   }
-  if (review.state !== 'returned') return null;
+  const { control, status } = listing;
+  if (review.state !== 'returned')
+    return (status === 'active' && control?.asked_at != null) || control?.ended_for != null ? (
+      <Suspense>
+        <AvailabilityNotice listing={listing} userId={userId} />
+      </Suspense>
+    ) : null;
   return <ReturnedNotice listing={listing} reason={review.reason} userId={userId} />;
 }
 

@@ -14,6 +14,9 @@ const page = `${ownCardColumns}, ${stated}, user_id, updated_at, status_changed_
 /** Columns of a listing's page. Typed as all columns: `Listing` says which ones are loaded. */
 export const listingColumns = `${page as '*, saved'},
     documents:listing_documents(id, position, kind, access, path, name, size, mime_type),
+    control:listing_control(checked, checked_at, valid_until, confirmed_at, asked_at, ended_for, ended_at)` as const;
+
+const pageColumns = `${listingColumns},
     values:listing_values(kind, as_of, value, low, high, why, comps, sources)` as const;
 
 /** One listing; null when it doesn't exist or the id isn't a UUID. */
@@ -26,7 +29,7 @@ export function listingQuery(id: string) {
       return unwrap(
         await readDatabase()
           .from('properties')
-          .select(listingColumns)
+          .select(pageColumns)
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle()

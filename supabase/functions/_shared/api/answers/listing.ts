@@ -109,6 +109,14 @@ const document = answer('ListingDocument', 'A document of a listing. openListing
   size: count('Bytes.'),
   mime_type: text('Such as application/pdf.'),
 });
+const control = answer('ListingControl', 'What the badge of a listing rests on, and why it ended.', {
+  checked: z.array(oneOf(['contract', 'owner', 'license'], '')).describe('What our team checked.'),
+  checked_at: moment('When; null for a partner’s listing, which we didn’t check.'),
+  valid_until: orNull(z.iso.date(), 'The last day of the contract. Null without one.'),
+  confirmed_at: time('When the seller last said that it’s available.'),
+  ended_for: orNull(oneOf(['contract', 'unanswered'], ''), 'Why the badge ended; null if it hasn’t.'),
+  ended_at: moment('When; null if it hasn’t.'),
+});
 const rest = propertyColumns.filter((name) => !(cardColumns as readonly string[]).includes(name));
 
 export const listing = answer('Listing', 'A listing, with everything on its page.', {
@@ -123,6 +131,7 @@ export const listing = answer('Listing', 'A listing, with everything on its page
   saves: count('How many members saved it.'),
   seller: maybe(contact, 'users!properties_user_id_fkey', 'With the contact details that you may see; else null.'),
   documents: many(document, 'listing_documents', 'Documents of the listing.'),
+  control: maybe(control, 'listing_control', 'What its badge rests on; null without one.'),
   values: many(listingValue, 'listing_values', 'What sales and leases around it say. Empty where there are none.'),
 });
 
