@@ -71,7 +71,8 @@ export async function runJobs({ database, log, call, intervals, without = [] }: 
   async function runFunction({ job, channel }: Job, isClosed: () => boolean): Promise<void> {
     const due =
       channel === null
-        ? `$1 <> 'reconcile-payments' or exists (select from public.stripe_customers)`
+        ? `case $1 when 'reconcile-payments' then exists (select from public.stripe_customers)
+             when 'print-pictures' then exists (select from private.unprinted_pictures()) else true end`
         : `exists (select from private.deliveries_in_turn('${channel}', 1))`;
     const [found] = await database.query<{ due: boolean }>(
       `select due, not due and private.record_job_run($1) as recorded from (select ${due} as due) as work`,
