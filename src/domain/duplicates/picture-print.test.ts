@@ -19,7 +19,7 @@ function picture(seed: number, width = 160, height = 120): GrayPicture {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const shape = shapes.findLast((each) => Math.hypot(x / width - each.x, y / height - each.y) < each.size);
-      pixels[y * width + x] = Math.round((shape?.shade ?? 128) * 0.9 + 25 * Math.sin(x / 17) * Math.sin(y / 11)) & 255;
+      pixels[y * width + x] = Math.round((shape?.shade ?? 128) * 0.9 + 25 * Math.cos(x / 17) * Math.cos(y / 11)) & 255;
     }
   }
   return { width, height, pixels };

@@ -4,12 +4,10 @@ import decodeWebp from 'npm:@jsquash/webp@1.5.0/decode.js';
 import type { Pixels } from '../../../src/domain/duplicates/gray-picture.ts';
 import { checkPicture, type PictureType } from '../../../src/domain/files/picture-limits.ts';
 
-type Decode = (file: ArrayBuffer) => Promise<Pixels | null>;
-
-const decoders: Readonly<Record<PictureType, Decode>> = {
-  'image/jpeg': decodeJpeg,
-  'image/png': decodePng,
-  'image/webp': decodeWebp,
+const decoders: Readonly<Record<PictureType, (file: ArrayBuffer) => Promise<ImageData | null>>> = {
+  'image/jpeg': (file) => decodeJpeg(file),
+  'image/png': (file) => decodePng(file),
+  'image/webp': (file) => decodeWebp(file),
 };
 
 /** The pixels of a JPEG, PNG, or WebP; null for other files, broken ones, and those with more pixels than allowed. */
@@ -17,7 +15,8 @@ export async function decodePicture(file: Uint8Array): Promise<Pixels | null> {
   const checked = checkPicture(file);
   if ('problem' in checked) return null;
   try {
-    return await decoders[checked.type](file.slice().buffer);
+    const decoded = await decoders[checked.type](file.slice().buffer);
+    return decoded && { width: decoded.width, height: decoded.height, data: new Uint8Array(decoded.data.buffer) };
   } catch (error) {
     console.error(`Couldn't decode a picture: ${error instanceof Error ? error.name : 'unknown'}`);
     return null;
