@@ -279,7 +279,7 @@ describe('a property that is listed already', () => {
       paths.editListing('a'),
     );
     expect(screen.getByText(/This looks like another member’s listing/)).toHaveTextContent(
-      'Elm duplex: the same address and the same pictures. You can post yours, too.',
+      'Elm duplex: the same address and the same pictures. You can post yours.',
     );
     expect(screen.getByRole('link', { name: 'Elm duplex' })).toHaveAttribute('href', paths.listing('b'));
     expect(asked).toEqual([expect.objectContaining({ id: listing().id, address: '12 Elm St', zip: '78701' })]);

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { reasonsText } from '@/domain/duplicates/reasons';
 import { paths } from '@/domain/site/paths';
 import { Warning } from '@/kit/ui/warning';
-import { draftMatchesQuery, matchesQuery, type DraftFacts } from './api/matches';
+import { draftMatchesQuery, samePropertyQuery, type DraftFacts } from './api/matches';
 
 /** For a seller who is about to post: their own listing of the property, to edit instead, and another member's. */
 export function DraftMatches({ draft, sellerId }: { draft: DraftFacts; sellerId: string }) {
   const { data = [] } = useQuery({ ...draftMatchesQuery(draft), enabled: Boolean(draft.zip && draft.address) });
   const [own, other] = [true, false].map((isOwn) => data.find(({ user_id }) => (user_id === sellerId) === isOwn));
+  const link = other ? <TextLink to={paths.listing(other.id)}>{other.title}</TextLink> : null;
   return (
     <>
       <Warning icon={Copy}>
@@ -24,8 +25,7 @@ export function DraftMatches({ draft, sellerId }: { draft: DraftFacts; sellerId:
       <Warning icon={Copy}>
         {other ? (
           <>
-            This looks like another member’s listing, <TextLink to={paths.listing(other.id)}>{other.title}</TextLink>:{' '}
-            {reasonsText(other.reasons)}. You can post yours, too.{' '}
+            This looks like another member’s listing, {link}: {reasonsText(other.reasons)}. You can post yours.{' '}
             {other.strength === 'same'
               ? 'The seller with the older valid contract keeps the listing; the other can ask to join.'
               : 'Buyers and our team see that they look alike.'}
@@ -38,7 +38,7 @@ export function DraftMatches({ draft, sellerId }: { draft: DraftFacts; sellerId:
 
 /** For reviewers: every listing that looks like the property of one, with the reasons. */
 export function ReviewerMatches({ listingId, sellerId }: { listingId: string; sellerId: string }) {
-  const { data = [] } = useQuery(matchesQuery(listingId));
+  const { data = [] } = useQuery(samePropertyQuery(listingId));
   if (data.length === 0) return null;
   return (
     <Warning icon={Copy}>
@@ -62,7 +62,7 @@ export function ReviewerMatches({ listingId, sellerId }: { listingId: string; se
 
 /** For buyers: how many other members offer the property, without who, or that they're one party. */
 export function BuyerMatches({ listingId, sellerId }: { listingId: string; sellerId: string }) {
-  const { data = [] } = useQuery(matchesQuery(listingId));
+  const { data = [] } = useQuery(samePropertyQuery(listingId));
   const others = data.filter(({ user_id, strength }) => user_id !== sellerId && strength === 'same');
   const rivals = new Set(others.flatMap(({ user_id, state }) => (state === 'joined' ? [] : [user_id]))).size;
   return (

@@ -13,8 +13,6 @@ export interface Judged {
   strangers: number;
   /** Milliseconds to find them. */
   time: number;
-  /** For looking into a mistake. */
-  listings: readonly [Posted, Posted];
 }
 
 /** Makes pairs, stores all their listings, and has the database find what looks like the second of each. */
@@ -35,7 +33,7 @@ export async function judgePairs(query: Query, count: number, seed: number): Pro
   for (const table of ['private.listing_marks', 'private.picture_prints', 'public.properties'])
     await query(`analyze ${table}`);
   const judged: Judged[] = [];
-  for (const [number, { kind, same, listings }] of pairs.entries()) {
+  for (const [number, { kind, same }] of pairs.entries()) {
     const started = performance.now();
     const found = await query<{ id: string; strength: string; reasons: string[] }>(
       'select f.* from public.properties p, private.similar_listings(p) f where p.id = $1',
@@ -50,7 +48,6 @@ export async function judgePairs(query: Query, count: number, seed: number): Pro
       reasons: match?.reasons ?? [],
       strangers: found.length - (match ? 1 : 0),
       time,
-      listings,
     });
   }
   await query('alter table public.properties enable trigger user');

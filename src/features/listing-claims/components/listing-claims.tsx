@@ -79,7 +79,7 @@ function ClaimItem({ claim, listingId, ownId }: ClaimItemProps) {
   );
 }
 
-/** How a claim stands, for the seller of one of its listings. */
+/** What the state of a claim means for the seller of one of its listings. */
 function standing({ state, asker_id, denier_id, keeper_id }: Claim, isOwn: boolean, listingId: string, ownId: string) {
   if (isOwn) return 'Both listings are yours. Consider keeping one of them.';
   switch (state) {

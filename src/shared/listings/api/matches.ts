@@ -8,7 +8,7 @@ import type { Listing } from '@/domain/listing/listing';
 import { marketplaceKeys } from './keys';
 
 /** The listings for sale that look like the property of one, of those the reader can see, the surest first. */
-export function matchesQuery(listingId: string) {
+export function samePropertyQuery(listingId: string) {
   return queryOptions({
     queryKey: marketplaceKeys.sameProperty(listingId),
     queryFn: async ({ signal }) =>
