@@ -46,6 +46,7 @@ export async function fillListing(
   title: string,
   pictures: Picture[],
   look: () => Promise<void> = () => Promise.resolve(),
+  address = '812 Lavaca St, Austin, TX 78701',
 ) {
   // Other elements on the marketplace have the same labels.
   const form = page.locator('form').filter({ has: page.getByRole('navigation', { name: 'Listing steps' }) });
@@ -61,7 +62,7 @@ export async function fillListing(
   await form.getByLabel('Living area').fill('1850');
   await form.getByLabel('Description').fill('Corner lot with alley access.\nSeller wants to close by year end.');
   await next();
-  await form.getByLabel('Street address').fill('812 Lavaca St, Austin, TX 78701');
+  await form.getByLabel('Street address').fill(address);
   await form.getByLabel('Street address').press('Tab');
   await expect(form.getByLabel('ZIP code')).toHaveValue('78701');
   await expect(form.getByLabel('City')).toHaveValue('Austin');

@@ -2537,6 +2537,91 @@ export type Database = {
           },
         ]
       }
+      listing_claims: {
+        Row: {
+          asker_id: string | null
+          denier_id: string | null
+          found_at: string
+          id: string
+          keeper_id: string | null
+          other_id: string
+          property_id: string
+          reason: string | null
+          reasons: string[]
+          settled_at: string | null
+          settled_by: string | null
+          state: string
+          strength: string
+          contracts: Json | null
+        }
+        Insert: {
+          asker_id?: string | null
+          denier_id?: string | null
+          found_at?: string
+          id?: string
+          keeper_id?: string | null
+          other_id: string
+          property_id: string
+          reason?: string | null
+          reasons: string[]
+          settled_at?: string | null
+          settled_by?: string | null
+          state?: string
+          strength: string
+        }
+        Update: {
+          asker_id?: string | null
+          denier_id?: string | null
+          found_at?: string
+          id?: string
+          keeper_id?: string | null
+          other_id?: string
+          property_id?: string
+          reason?: string | null
+          reasons?: string[]
+          settled_at?: string | null
+          settled_by?: string | null
+          state?: string
+          strength?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "listing_claims_asker_id_fkey"
+            columns: ["asker_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_claims_denier_id_fkey"
+            columns: ["denier_id"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_claims_other_id_fkey"
+            columns: ["other_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_claims_property_id_fkey"
+            columns: ["property_id"]
+            isOneToOne: false
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "listing_claims_settled_by_fkey"
+            columns: ["settled_by"]
+            isOneToOne: false
+            referencedRelation: "users"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       listing_control: {
         Row: {
           asked_at: string | null
@@ -5942,6 +6027,10 @@ export type Database = {
         Args: { answer: string; extension_id: string }
         Returns: undefined
       }
+      answer_join: {
+        Args: { accepts: boolean; claim_id: string }
+        Returns: undefined
+      }
       answer_offer: {
         Args: {
           action: string
@@ -5995,6 +6084,7 @@ export type Database = {
         Args: { content: string; property_id: string; question_id: string }
         Returns: undefined
       }
+      ask_to_join: { Args: { claim_id: string }; Returns: undefined }
       begin_idempotent: {
         Args: { idempotency_key: string; key_id: string; request_hash: string }
         Returns: Json
@@ -6070,6 +6160,18 @@ export type Database = {
           place: string
         }[]
       }
+      check_duplicates: {
+        Args: { listing: Json }
+        Returns: {
+          created_at: string
+          id: string
+          reasons: string[]
+          status: string
+          strength: string
+          title: string
+          user_id: string
+        }[]
+      }
       check_fair_housing: {
         Args: { content: string }
         Returns: {
@@ -6137,6 +6239,12 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      contracts: {
+        Args: { "": Database["public"]["Tables"]["listing_claims"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
@@ -6277,6 +6385,7 @@ export type Database = {
       delete_forum_post: { Args: { post_id: string }; Returns: undefined }
       delete_submission_file: { Args: { file_id: string }; Returns: string }
       delete_webhook: { Args: { endpoint_id: string }; Returns: undefined }
+      deny_match: { Args: { claim_id: string }; Returns: undefined }
       deployment_status: { Args: Record<PropertyKey, never>; Returns: Json }
       differing_reversals: {
         Args: { page: Json }
@@ -6551,6 +6660,20 @@ export type Database = {
           contract_shared: boolean
           earnest_money: number
           funds_required: boolean
+        }[]
+      }
+      listing_matches: {
+        Args: { property_id: string }
+        Returns: {
+          claim_id: string
+          created_at: string
+          id: string
+          reasons: string[]
+          state: string
+          status: string
+          strength: string
+          title: string
+          user_id: string
         }[]
       }
       listing_named: { Args: { external_id: string }; Returns: string }
@@ -7015,6 +7138,21 @@ export type Database = {
         } & "the function public.phone with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       photos_to_import: { Args: { draft_id: string }; Returns: string[] }
+      picture_notes: {
+        Args: { property_id: string }
+        Returns: {
+          elsewhere: number
+          is_drawn: boolean
+          path: string
+        }[]
+      }
+      picture_versions_to_print: {
+        Args: { paths: string[] }
+        Returns: {
+          path: string
+          version: string
+        }[]
+      }
       pipeline_due: {
         Args: { max_tasks?: number; time_zone: string }
         Returns: Json
@@ -7598,6 +7736,15 @@ export type Database = {
         Args: { member_id: string; role: string }
         Returns: undefined
       }
+      settle_claim: {
+        Args: {
+          claim_id: string
+          decision: string
+          keeper_id: string
+          reason: string
+        }
+        Returns: undefined
+      }
       share_deal_document: {
         Args: { document_id: string; party_id: string }
         Returns: undefined
@@ -7706,6 +7853,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           appeals: number
+          claims: number
           events: number
           funds: number
           listings: number
@@ -7736,6 +7884,15 @@ export type Database = {
         Returns: undefined
       }
       store_listings: { Args: { posts: boolean; rows: Json }; Returns: Json }
+      store_print: {
+        Args: {
+          hashes: string[]
+          is_drawn: boolean
+          path: string
+          version: string
+        }
+        Returns: undefined
+      }
       store_timestamp: {
         Args: { day: string; token: string }
         Returns: boolean
@@ -7818,6 +7975,12 @@ export type Database = {
         Returns: undefined
       }
       unlink_double_close: { Args: { deal_id: string }; Returns: undefined }
+      unprinted_pictures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          path: string
+        }[]
+      }
       unread_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -18,6 +18,7 @@ values
   ('document_request', false, false),
   ('document_decision', false, false),
   ('listing_question', false, false),
+  ('listing_claim', true, false),
   ('listing_answer', false, false),
   ('listing_invitation', false, false),
   ('showing_booking', false, false),

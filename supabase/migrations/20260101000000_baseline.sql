@@ -5994,6 +5994,483 @@ grant execute on function private.listing_ids_at(jsonb) to anon, authenticated, 
 grant execute on function public.listings_at_address(jsonb) to anon, authenticated, service_role;
 
 
+-- supabase/schemas/30_listings/13_listing_marks.sql
+
+-- What listings of one property have in common, kept next to each listing so that a million are searched in
+-- milliseconds: its address, parcel, pin, numbers, text, and pictures. docs/duplicates.md has what counts.
+
+create table private.picture_prints (
+  path text primary key check (char_length(path) <= 300),
+  user_id uuid not null references public.users (id) on delete cascade,
+  version text,
+  hashes bigint[] not null default '{}' check (cardinality(hashes) <= 40),
+  is_drawn boolean not null default false,
+  printed_at timestamptz not null default now()
+);
+comment on table private.picture_prints is
+  'Prints of the pictures in the bucket images, computed from the stored file by the print-pictures function.';
+comment on column private.picture_prints.version is 'Version of the file that was printed, as in storage.objects.';
+comment on column private.picture_prints.hashes is
+  'A perceptual hash of each window, the whole first (src/domain/duplicates/picture-print.ts). Empty for a picture '
+  'without content, or one that couldn''t be read.';
+comment on column private.picture_prints.is_drawn is 'Whether it looks drawn and not photographed. A guess.';
+create index picture_prints_user_idx on private.picture_prints (user_id);
+
+create table private.listing_marks (
+  property_id uuid primary key references public.properties (id) on delete cascade,
+  address_key text,
+  house text,
+  parcel text,
+  zip text not null,
+  sqft integer,
+  pin_row integer,
+  pin_column integer,
+  words integer[] not null,
+  picture_keys bigint[] not null,
+  stock_keys integer[] not null,
+  unprinted text[] not null
+);
+comment on table private.listing_marks is
+  'By what other listings of the same property are found (private.similar_listings). Kept by trigger.';
+comment on column private.listing_marks.address_key is 'As private.address_key.';
+comment on column private.listing_marks.house is
+  'House number and first three digits of the ZIP code: of one house also if the street is misspelled, a unit is left '
+  'out, or the ZIP code is a neighbor''s. Null without a number.';
+comment on column private.listing_marks.parcel is 'As private.parcel_key.';
+comment on column private.listing_marks.sqft is 'Null if not stated.';
+comment on column private.listing_marks.pin_row is
+  'Latitude in thousandths of a degree; null for the center of the ZIP code, which nobody chose.';
+comment on column private.listing_marks.pin_column is 'Longitude, likewise.';
+comment on column private.listing_marks.words is 'As private.text_sketch of the description.';
+comment on column private.listing_marks.picture_keys is 'As private.picture_keys of its pictures'' prints.';
+comment on column private.listing_marks.stock_keys is 'As private.stock_keys of its pictures'' prints.';
+comment on column private.listing_marks.unprinted is
+  'Pictures that aren''t printed yet, or whose file has changed since.';
+create index listing_marks_unprinted_idx on private.listing_marks (property_id) where unprinted <> '{}';
+create index listing_marks_house_idx on private.listing_marks (house);
+create index listing_marks_parcel_idx on private.listing_marks (parcel) where parcel is not null;
+create index listing_marks_size_idx on private.listing_marks (zip, sqft) where sqft is not null;
+create index listing_marks_pin_idx on private.listing_marks (pin_row, pin_column) where pin_row is not null;
+create index listing_marks_pictures_idx on private.listing_marks using gin (picture_keys) with (fastupdate = off);
+create index listing_marks_stock_idx on private.listing_marks using gin (stock_keys) with (fastupdate = off);
+
+create function private.mirror_bits() returns bigint
+language sql immutable parallel safe set search_path = ''
+as $$ select -6154919502193273687; $$;
+comment on function private.mirror_bits() is
+  'The bits of a picture''s hash that differ from those of its mirrored copy. As mirrorBits in '
+  'src/domain/duplicates/picture-print.ts.';
+
+create function private.picture_keys(zip text, hashes bigint[], mirrored boolean) returns bigint[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(distinct zip::bigint * 65536 + (h.hash & 65535)), '{}')
+  from (
+    select hash from unnest(hashes) as hash
+    union all select hash # private.mirror_bits() from unnest(hashes) as hash where mirrored
+  ) as h;
+$$;
+comment on function private.picture_keys(text, bigint[], boolean) is
+  'What a picture of a listing with the ZIP code is found by: the 16 lowest frequencies of each window, which nearly '
+  'the same pictures share in at least one window; with those of its mirrored copy, to search.';
+
+create function private.stock_keys(hashes bigint[], mirrored boolean) returns integer[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(distinct (part * 2097152 + ((h.hash >> 21 * part) & 2097151))::integer), '{}')
+  from (
+    select hashes[1] as hash where cardinality(hashes) > 0
+    union all select hashes[1] # private.mirror_bits() where cardinality(hashes) > 0 and mirrored
+  ) as h cross join generate_series(0, 2) as part;
+$$;
+comment on function private.stock_keys(bigint[], boolean) is
+  'What the whole of a picture is found by anywhere, uncropped: each third of its hash.';
+
+create function private.text_sketch(content text) returns integer[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  with words as (
+    select word, ordinal from regexp_split_to_table(private.fold_text(content), '[^[:alnum:]]+') with ordinality as w
+      (word, ordinal)
+    where word <> ''
+  ), pairs as (
+    select distinct hashtext(w.word || ' ' || w.next) as hash
+    from (select word, lead(word) over (order by ordinal) as next from words) as w where w.next is not null
+  )
+  select array(select hash from pairs order by hash limit 64);
+$$;
+comment on function private.text_sketch(text) is
+  'The 64 smallest hashes of a text''s pairs of words: those that two texts share tell how alike they are, no matter '
+  'in what order (a bottom-k sketch). Empty for null.';
+
+create function private.mark_of(p public.properties) returns private.listing_marks
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  key constant text := private.address_key(p.address, p.city, p.state, p.zip);
+  area constant public.zip_codes := (select z from public.zip_codes z where z.zip = p.zip);
+  is_pinned constant boolean := p.latitude is not null and p.longitude is not null
+    and (area.zip is null or abs(p.latitude - area.latitude) + abs(p.longitude - area.longitude) > 0.00005);
+  printed text[];
+  mark private.listing_marks;
+begin
+  mark.property_id := p.id;
+  mark.address_key := key;
+  mark.house := split_part(key, ' ', 1) || case when key ~ '^(?:lot|tract|parcel) ' then split_part(key, ' ', 2) else ''
+    end || ' ' || left(p.zip, 3);
+  mark.parcel := private.parcel_key(p.apn, p.state) || ' ' || lower(coalesce(p.county, ''));
+  mark.zip := p.zip;
+  mark.sqft := nullif(p.sqft, 0);
+  mark.pin_row := case when is_pinned then floor(p.latitude * 1000) end;
+  mark.pin_column := case when is_pinned then floor(p.longitude * 1000) end;
+  mark.words := private.text_sketch(p.description);
+  printed := array(
+    select i.path from private.picture_prints i where i.path = any (p.images) and not exists (
+      select from storage.objects o
+      where o.bucket_id = 'images' and o.name = i.path and o.version is distinct from i.version
+    )
+  );
+  mark.unprinted := array(select path from unnest(p.images) as path where path <> all (printed));
+  select coalesce(array_agg(distinct k.key), '{}') into mark.picture_keys
+  from private.picture_prints i, unnest(private.picture_keys(p.zip, i.hashes, false)) as k (key)
+  where i.path = any (printed);
+  select coalesce(array_agg(distinct k.key), '{}') into mark.stock_keys
+  from private.picture_prints i, unnest(private.stock_keys(i.hashes, false)) as k (key) where i.path = any (printed);
+  return mark;
+end;
+$$;
+comment on function private.mark_of(public.properties) is
+  'What other listings of a listing''s property are found by, whether it''s posted or not. Its pictures count once '
+  'they''re printed.';
+
+create function private.mark_listing(p public.properties) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  mark constant private.listing_marks := private.mark_of(p);
+begin
+  insert into private.listing_marks select mark.*
+  on conflict (property_id) do update set (
+    address_key, house, parcel, zip, sqft, pin_row, pin_column, words, picture_keys, stock_keys,
+    unprinted
+  ) = (
+    mark.address_key, mark.house, mark.parcel, mark.zip, mark.sqft, mark.pin_row, mark.pin_column, mark.words,
+    mark.picture_keys, mark.stock_keys, mark.unprinted
+  );
+end;
+$$;
+comment on function private.mark_listing(public.properties) is 'Stores private.mark_of a listing.';
+
+
+-- supabase/schemas/30_listings/14_listing_matches.sql
+
+-- Which listings look like the same property, how surely, and why. Pictures, texts, and numbers alone never make two
+-- addresses one: houses of one plan share them. Another unit is another property. docs/duplicates.md has the rules.
+
+create type private.match_facts as (
+  place text,
+  parcel text,
+  pin text,
+  agreeing text[],
+  differing text[],
+  same_price boolean,
+  resemblance real,
+  pictures integer,
+  of_pictures integer
+);
+comment on type private.match_facts is
+  'How two listings compare. place: as private.compare_places. parcel: same, other, or open. pin: same (within 60 '
+  'm), other (more than 200 m), or open, as when one is at the center of its ZIP code. agreeing, differing: '
+  'stated by both: bedrooms, bathrooms, sqft, lot_sqft, year_built, units. same_price: within 3%. '
+  'resemblance: of the descriptions, 0 to 1. '
+  'pictures: how many of the one''s pictures look like one of the other''s; null if not compared. of_pictures: how '
+  'many the one with fewer has.';
+
+create function private.street_parts(street text, out core text, out suffix text, out direction text)
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  words text[] := string_to_array(street, ' ');
+  directions constant text[] := '{n,s,e,w,ne,nw,se,sw}';
+begin
+  direction := '';
+  if cardinality(words) > 1 and words[1] = any (directions) then
+    direction := words[1];
+    words := words[2:];
+  end if;
+  if cardinality(words) > 1 and words[cardinality(words)] = any (directions) then
+    direction := direction || words[cardinality(words)];
+    words := words[:cardinality(words) - 1];
+  end if;
+  suffix := '';
+  if cardinality(words) > 1 and words[cardinality(words)] = any (
+    '{aly,ave,blvd,cir,ct,cv,cres,xing,dr,expy,fwy,hwy,holw,ln,lp,mnr,pkwy,path,pl,plz,pt,rd,rdg,row,run,sq,st,ter,'
+    'trce,trl,tpke,walk,way}'::text[]
+  ) then
+    suffix := words[cardinality(words)];
+    words := words[:cardinality(words) - 1];
+  end if;
+  core := array_to_string(words, ' ');
+end;
+$$;
+comment on function private.street_parts(text) is
+  'The name, the suffix, and the directions of a street of private.address_key; empty for what it doesn''t have.';
+
+create function private.is_near_street(a text, b text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  x constant record := private.street_parts(a);
+  y constant record := private.street_parts(b);
+begin
+  return (x.suffix = y.suffix or '' in (x.suffix, y.suffix))
+    and (x.direction = y.direction or '' in (x.direction, y.direction))
+    and (x.core = y.core or extensions.similarity(x.core, y.core) >= 0.45
+      -- Two letters swapped.
+      or array(select unnest(string_to_array(x.core, null)) order by 1)
+        = array(select unnest(string_to_array(y.core, null)) order by 1));
+end;
+$$;
+comment on function private.is_near_street(text, text) is
+  'Whether two streets of private.address_key can be one: misspelled, or without its suffix or direction. "Oak St" and '
+  '"Oak Ave" are two.';
+
+create function private.compare_places(a text, b text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  unit_a constant text := split_part(left(a, -6), ' unit ', 2);
+  unit_b constant text := split_part(left(b, -6), ' unit ', 2);
+  base_a constant text := split_part(left(a, -6), ' unit ', 1);
+  base_b constant text := split_part(left(b, -6), ' unit ', 1);
+  number_a constant text := substring(base_a from '^(?:(?:lot|tract|parcel) )?\S+');
+  number_b constant text := substring(base_b from '^(?:(?:lot|tract|parcel) )?\S+');
+  is_near boolean;
+begin
+  if a is null or b is null then
+    return 'open';
+  elsif a = b then
+    return 'same';
+  elsif number_a <> number_b then
+    return 'other';
+  end if;
+  is_near := base_a = base_b or private.is_near_street(
+    substr(base_a, char_length(number_a) + 2), substr(base_b, char_length(number_b) + 2)
+  );
+  return case
+    when not is_near then 'other'
+    when unit_a <> unit_b and unit_a <> '' and unit_b <> '' then 'other_unit'
+    when base_a <> base_b or right(a, 5) <> right(b, 5) then 'near'
+    else 'open_unit'
+  end;
+end;
+$$;
+comment on function private.compare_places(text, text) is
+  'How two addresses of private.address_key compare: same; other_unit of one building; open_unit, which only one '
+  'states; near, the same house number on a street that can be the same, or with another ZIP code; other; or open, '
+  'because one has no house number.';
+
+create function private.judge_match(facts private.match_facts) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when f.place = 'other_unit' then null
+    when f.parcel = 'same' then
+      case when f.place = 'open_unit' and f.differing <> '{}' then null else 'same' end
+    -- Two units, neither of which says so.
+    when f.place = 'same' then case
+      when f.parcel = 'other' and 'sqft' = any (f.differing) then null
+      when f.parcel = 'other' or cardinality(f.differing) > 2 then 'likely'
+      else 'same' end
+    when f.parcel = 'other' or f.place = 'other' then null
+    when f.place = 'near' then case
+      when f.pin = 'other' or cardinality(f.differing) > 1 then null
+      when f.pin = 'same' or f.pictures > 0 then case when f.differing = '{}' then 'same' else 'likely' end
+      when f.differing = '{}' and (cardinality(f.agreeing) > 2 or f.resemblance >= 0.3 or f.same_price) then 'likely'
+      end
+    when f.differing <> '{}' or f.pin = 'other' or cardinality(f.agreeing) < 2 then null
+    when f.place = 'open_unit' then case
+      when f.pictures > 2 and f.pictures = f.of_pictures then 'likely'
+      when f.most_pictures and (f.same_price or f.resemblance >= 0.5) then 'likely'
+      end
+    -- One address has no number.
+    when f.most_pictures then 'likely'
+    when f.pictures = 1 and cardinality(f.agreeing) > 2 and f.resemblance >= 0.3 then 'likely'
+    when f.pin = 'same' and (cardinality(f.agreeing) > 3 or cardinality(f.agreeing) > 2
+      and (f.pictures > 0 or f.same_price or f.resemblance >= 0.3)) then 'likely'
+  end
+  from (
+    select facts.*, facts.pictures > 1 and facts.pictures * 2 >= facts.of_pictures as most_pictures
+  ) as f;
+$$;
+comment on function private.judge_match(private.match_facts) is
+  'How surely two listings are one property: same, likely, or null for no match.';
+
+create function private.match_reasons(facts private.match_facts) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_remove(array[
+    case facts.place when 'same' then 'address' when 'near' then 'near_address' when 'open_unit' then 'open_unit' end,
+    case when facts.parcel = 'same' then 'parcel' end,
+    case when facts.pin = 'same' then 'pin' end,
+    case when facts.pictures > 0 then 'pictures' end,
+    case when facts.resemblance >= 0.3 then 'text' end,
+    case when cardinality(facts.agreeing) > 1 and facts.differing = '{}' then 'numbers' end
+  ], null);
+$$;
+comment on function private.match_reasons(private.match_facts) is
+  'Why two listings look like one property, the strongest first: address, near_address, open_unit, parcel, pin, '
+  'pictures, text, numbers. The app says them in words.';
+
+
+-- supabase/schemas/30_listings/14_similar_listings.sql
+
+-- Finds the listings that look like one's property, among all listings.
+
+create function private.looks_same(a bigint[], b bigint[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select exists (
+    select from (
+      select hash from unnest(a) as hash union all select hash # private.mirror_bits() from unnest(a) as hash
+    ) as x, unnest(b) as y (hash)
+    where bit_count((x.hash # y.hash)::bit(64)) <= 7
+  );
+$$;
+comment on function private.looks_same(bigint[], bigint[]) is
+  'Whether the prints of two pictures are of nearly the same one: a window of one, or of its mirrored copy, differs by '
+  'at most 7 of 64 bits from a window of the other.';
+
+create function private.matching_pictures(a text[], b text[]) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.picture_prints x
+  where x.path = any (a) and x.hashes <> '{}' and exists (
+    select from private.picture_prints y where y.path = any (b) and private.looks_same(x.hashes, y.hashes)
+  );
+$$;
+comment on function private.matching_pictures(text[], text[]) is
+  'How many of some pictures look like one of others. Those that aren''t printed yet look like none.';
+
+create function private.compare_pins(a public.properties, b public.properties) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when miles <= 0.037 then 'same' when miles > 0.125 then 'other' else 'open' end
+  from private.miles_between(a.latitude, a.longitude, b.latitude, b.longitude) as miles;
+$$;
+comment on function private.compare_pins(public.properties, public.properties) is
+  'Whether two pins are within 60 m (same), more than 200 m apart (other), or between (open).';
+
+create function private.compare_numbers(a public.properties, b public.properties, out agreeing text[],
+  out differing text[])
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(f.name) filter (where abs(f.x - f.y) <= f.x * f.margin), '{}'),
+    coalesce(array_agg(f.name) filter (where abs(f.x - f.y) > f.x * f.margin), '{}')
+  from (values
+    ('bedrooms', nullif(a.bedrooms, 0)::float, nullif(b.bedrooms, 0)::float, 0.0),
+    ('bathrooms', nullif(a.bathrooms, 0), nullif(b.bathrooms, 0), 0.0),
+    ('sqft', nullif(a.sqft, 0), nullif(b.sqft, 0), 0.02),
+    ('lot_sqft', nullif(a.lot_sqft, 0), nullif(b.lot_sqft, 0), 0.02),
+    ('year_built', a.year_built, b.year_built, 0.0),
+    ('units', a.units, b.units, 0.0)
+  ) as f (name, x, y, margin);
+$$;
+comment on function private.compare_numbers(public.properties, public.properties) is
+  'Which numbers that both listings state agree, areas within 2%, and which don''t.';
+
+create function private.resemblance(a integer[], b integer[]) returns real
+language sql immutable parallel safe set search_path = ''
+as $$
+  -- Of the smallest hashes of both texts together, the share that both have.
+  select coalesce(avg((x.both)::integer::real), 0)::real from (
+    select count(*) > 1 as both from (select unnest(a) as hash union all select unnest(b)) as all_hashes
+    group by hash order by hash limit least(64, greatest(cardinality(a), cardinality(b)))
+  ) as x;
+$$;
+comment on function private.resemblance(integer[], integer[]) is
+  'How alike two texts are by their private.text_sketch: the share of word pairs they have in common, 0 to 1.';
+
+create function private.match_candidates(mark private.listing_marks, images text[]) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  keys bigint[];
+begin
+  select coalesce(array_agg(distinct k.key), '{}') into keys
+  from private.picture_prints i, unnest(private.picture_keys(mark.zip, i.hashes, true)) as k (key)
+  where i.path = any (images);
+  return array(
+    select c.property_id from (
+      (select m.property_id from private.listing_marks m where m.house = mark.house limit 500)
+      union (select m.property_id from private.listing_marks m where m.parcel = mark.parcel limit 50)
+      -- Two house numbers are two houses, whatever else is alike.
+      union (select m.property_id from private.listing_marks m
+        where m.zip = mark.zip and m.sqft between ceil(mark.sqft * 0.98) and mark.sqft * 1.02
+          and (mark.address_key is null or m.address_key is null) limit 100)
+      union (select m.property_id from private.listing_marks m
+        where m.pin_row between mark.pin_row - 1 and mark.pin_row + 1
+          and m.pin_column between mark.pin_column - 1 and mark.pin_column + 1
+          and (mark.address_key is null or m.address_key is null) limit 100)
+      union (select m.property_id from private.listing_marks m
+        where m.picture_keys && keys and (mark.address_key is null or m.address_key is null) limit 100)
+    ) as c
+    where c.property_id <> mark.property_id
+  );
+end;
+$$;
+comment on function private.match_candidates(private.listing_marks, text[]) is
+  'Listings that can be the same property as one with these pictures: those that share its address, parcel, house '
+  'number, size in its ZIP code, pin, or a picture.';
+
+create function private.similar_listings(p public.properties)
+  returns table (id uuid, strength text, reasons text[])
+language plpgsql stable security definer set search_path = '' rows 5
+as $$
+declare
+  mark constant private.listing_marks := private.mark_of(p);
+  other record;
+  facts private.match_facts;
+  compared integer := 0;
+begin
+  for other in
+    select m as mark, o as listing from private.listing_marks m join public.properties o on o.id = m.property_id
+    where m.property_id = any (private.match_candidates(mark, p.images))
+      and o.status <> 'sold'
+    order by (m.address_key = mark.address_key) desc nulls last, m.property_id
+  loop
+    facts := null;
+    facts.place := private.compare_places(mark.address_key, (other.mark).address_key);
+    facts.parcel := case when mark.parcel = (other.mark).parcel then 'same'
+      when mark.parcel is null or (other.mark).parcel is null then 'open' else 'other' end;
+    continue when facts.place = 'other_unit' or facts.parcel <> 'same' and facts.place = 'other';
+    select n.agreeing, n.differing into facts.agreeing, facts.differing
+    from private.compare_numbers(p, other.listing) as n;
+    continue when facts.place in ('open', 'open_unit') and facts.parcel <> 'same' and facts.differing <> '{}';
+    facts.pin := case when mark.pin_row is null or (other.mark).pin_row is null then 'open'
+      else private.compare_pins(p, other.listing) end;
+    facts.same_price := abs(p.price - (other.listing).price) <= p.price * 0.03;
+    facts.resemblance := private.resemblance(mark.words, (other.mark).words);
+    facts.of_pictures := least(cardinality(p.images), cardinality((other.listing).images));
+    -- The costliest, so not of every one of a large building.
+    compared := compared + 1;
+    if compared <= 20 then
+      facts.pictures := private.matching_pictures(p.images, (other.listing).images);
+    end if;
+    strength := private.judge_match(facts);
+    continue when strength is null;
+    id := (other.listing).id;
+    reasons := private.match_reasons(facts);
+    return next;
+  end loop;
+end;
+$$;
+comment on function private.similar_listings(public.properties) is
+  'The listings for sale that look like a listing''s property, whether it''s posted or not, and whether '
+  'or not the caller can see them. '
+  'strength: same or likely. reasons: as private.match_reasons.';
+
+
 -- supabase/schemas/30_listings/15_listing_terms.sql
 
 -- The terms of a listing's deal. Only the owner reads the table; others get what they may see from
@@ -8891,6 +9368,497 @@ grant all on public.property_submissions, public.submission_files, public.submis
 grant execute on function
   private.is_contract_registered(text), private.can_upload_contract(text)
   to authenticated, service_role;
+
+
+-- supabase/schemas/30_listings/55_listing_claims.sql
+
+-- Two listings of one property. The database finds them when one is posted or changed, or its pictures are printed, and
+-- says so to both sellers, staff, and buyers. Of two sellers, who shows the older valid contract keeps the listing; the
+-- other can join as a joint venture. Nothing is merged or taken down: staff settle it. docs/duplicates.md says how.
+
+create table public.listing_claims (
+  id uuid primary key default gen_random_uuid(),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  other_id uuid not null references public.properties (id) on delete cascade,
+  strength text not null check (strength in ('same', 'likely')),
+  reasons text[] not null,
+  state text not null default 'found' check (state in ('found', 'open', 'join_asked', 'joined', 'kept', 'different')),
+  asker_id uuid references public.users (id) on delete cascade,
+  denier_id uuid references public.users (id) on delete cascade,
+  keeper_id uuid,
+  reason text check (char_length(reason) <= 1000 and reason ~ '\S'),
+  settled_by uuid references public.users (id) on delete set null,
+  found_at timestamptz not null default clock_timestamp(),
+  settled_at timestamptz,
+  constraint listing_claims_once unique (property_id, other_id),
+  constraint listing_claims_pair check (property_id <> other_id and keeper_id in (property_id, other_id)),
+  constraint listing_claims_settled check (
+    (state in ('joined', 'kept', 'different')) = (settled_at is not null)
+    and (state in ('joined', 'kept')) = (keeper_id is not null) and (state <> 'join_asked' or asker_id is not null)
+  )
+);
+comment on table public.listing_claims is
+  'Pairs of listings that look like one property. For their sellers and staff. Written only by functions.';
+comment on column public.listing_claims.property_id is 'The listing that was posted later.';
+comment on column public.listing_claims.other_id is 'The listing that was posted first.';
+comment on column public.listing_claims.strength is 'As private.judge_match.';
+comment on column public.listing_claims.reasons is 'As private.match_reasons.';
+comment on column public.listing_claims.state is
+  'found: shown, but nobody has to do anything, because they may be two properties, one seller posted both, one '
+  'isn''t public, or one has blocked the other. open: two sellers claim one property. '
+  'join_asked: one asked the other to join. Settled: joined (one party), kept (one of '
+  'them showed the older valid contract), or '
+  'different (two properties).';
+comment on column public.listing_claims.asker_id is 'The seller who asked to join the other; null if none.';
+comment on column public.listing_claims.denier_id is 'The seller who says they''re two properties; null if none.';
+comment on column public.listing_claims.keeper_id is 'The listing whose seller leads. Exactly for joined and kept.';
+comment on column public.listing_claims.reason is 'Why staff settled it so, for both sellers; null if they agreed.';
+create index listing_claims_other_idx on public.listing_claims (other_id);
+create index listing_claims_open_idx on public.listing_claims (found_at, id) where state in ('open', 'join_asked');
+create index listing_claims_asker_idx on public.listing_claims (asker_id);
+create index listing_claims_denier_idx on public.listing_claims (denier_id);
+create index listing_claims_settled_by_idx on public.listing_claims (settled_by);
+
+alter table public.listing_claims enable row level security;
+create policy "Sellers and staff can read claims"
+  on public.listing_claims for select to authenticated
+  using ((select private.is_staff()) or (
+    exists (
+      select from public.properties p
+      where p.id in (property_id, other_id) and p.user_id = (select auth.uid()) and (select private.reads_own())
+    )
+    -- Not what they can't see: a paused or held listing, or one across a block.
+    and (select count(*) from public.properties p where p.id in (property_id, other_id)) = 2
+  ));
+revoke all on public.listing_claims from anon, authenticated;
+grant select on public.listing_claims to authenticated;
+grant all on public.listing_claims to service_role;
+
+create function private.notify_claim(claim public.listing_claims, event text, actor uuid, kept boolean default false)
+  returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.notify(p.user_id, 'listing_claim', null, claim.id, jsonb_build_object(
+    'event', event, 'property_id', p.id, 'title', p.title, 'is_keeper', p.id = claim.keeper_id
+  ))
+  from public.properties p where p.id in (claim.property_id, claim.other_id) and p.user_id is distinct from actor;
+$$;
+comment on function private.notify_claim(public.listing_claims, text, uuid, boolean) is
+  'Notifies the sellers of a claim, but not who did it (kind listing_claim, data {event, property_id, title, '
+  'is_keeper}). event: open, join_asked, declined, joined, kept, or different.';
+
+create function private.link_listing(p public.properties) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim public.listing_claims;
+  found_ids uuid[] := '{}';
+  match record;
+begin
+  -- The second of two that are posted at once waits, and finds the first.
+  perform pg_advisory_xact_lock(hashtextextended('house ' || coalesce(m.house, m.parcel, m.zip), 0))
+  from private.listing_marks m where m.property_id = p.id;
+  for match in
+    select s.strength, s.reasons, o.id, (o.created_at, o.id) < (p.created_at, p.id) as is_older,
+      s.strength = 'same' and o.user_id <> p.user_id and not private.blocked_between(o.user_id, p.user_id)
+        and o.status in ('active', 'under_contract')
+        and p.status in ('active', 'under_contract') as is_open
+    from private.similar_listings(p) s join public.properties o on o.id = s.id
+    where p.status <> 'sold'
+  loop
+    found_ids := found_ids || match.id;
+    insert into public.listing_claims as c (property_id, other_id, strength, reasons, state)
+    values (
+      case when match.is_older then p.id else match.id end, case when match.is_older then match.id else p.id end,
+      match.strength, match.reasons, case when match.is_open then 'open' else 'found' end
+    )
+    on conflict (property_id, other_id) do update set strength = excluded.strength, reasons = excluded.reasons,
+      state = case when c.state = 'found' then excluded.state else c.state end
+    where (c.strength, c.reasons) is distinct from (excluded.strength, excluded.reasons)
+      or c.state = 'found' and excluded.state = 'open'
+    returning c.* into claim;
+    if claim.state = 'open' and claim.denier_id is null and not exists (
+      select from public.notifications n where n.kind = 'listing_claim' and n.subject_id = claim.id
+    ) then
+      perform private.notify_claim(claim, 'open', null);
+    end if;
+    claim := null;
+  end loop;
+  delete from public.listing_claims c
+  where p.id in (c.property_id, c.other_id)
+    and (case when c.property_id = p.id then c.other_id else c.property_id end) <> all (found_ids)
+    and c.state in ('found', 'open') and c.denier_id is null;
+end;
+$$;
+comment on function private.link_listing(public.properties) is
+  'Stores which listings look like the property of one, after it was posted or changed, and notifies both sellers of '
+  'a new claim. Forgets those that no longer do, unless somebody has acted on them.';
+
+create function private.find_duplicates() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or (
+    new.address, new.city, new.state, new.zip, new.county, new.apn, new.latitude, new.longitude, new.description,
+    new.images
+  ) is distinct from (
+    old.address, old.city, old.state, old.zip, old.county, old.apn, old.latitude, old.longitude, old.description,
+    old.images
+  ) or new.sqft <> old.sqft then
+    perform private.mark_listing(new);
+  end if;
+  perform private.link_listing(new);
+  return null;
+end;
+$$;
+comment on function private.find_duplicates() is
+  'Trigger on properties: finds the listings that look like the property of one that was posted or changed.';
+
+-- Named to run after the triggers that decide whether it's held.
+create trigger z_find_duplicates
+  after insert or update of address, city, state, zip, county, apn, latitude, longitude, description, images, sqft,
+    bedrooms, bathrooms, lot_sqft, year_built, units, status
+  on public.properties for each row execute function private.find_duplicates();
+
+-- What readers see --------------------------------------------------------------------------------
+
+create function private.claims_of(property_id uuid)
+  returns table (claim_id uuid, listing_id uuid, strength text, reasons text[], state text)
+language sql stable security definer set search_path = '' rows 5
+as $$
+  select c.id, case when c.property_id = claims_of.property_id then c.other_id else c.property_id end, c.strength,
+    c.reasons, c.state
+  from public.listing_claims c
+  where claims_of.property_id in (c.property_id, c.other_id) and c.state <> 'different';
+$$;
+comment on function private.claims_of(uuid) is
+  'The listings that look like the property of one, whether or not the caller sees them, except those settled '
+  'as different.';
+
+create function public.listing_matches(property_id uuid)
+  returns table (
+    claim_id uuid, id uuid, user_id uuid, title text, status text, created_at timestamptz, strength text,
+    reasons text[], state text
+  )
+language sql stable set search_path = ''
+as $$
+  select c.claim_id, p.id, p.user_id, p.title, p.status, p.created_at, c.strength, c.reasons, c.state
+  from private.claims_of(listing_matches.property_id) c join public.properties p on p.id = c.listing_id
+  where p.status <> 'sold' and exists (select from public.properties own where own.id = listing_matches.property_id)
+  order by c.strength = 'likely', p.created_at, p.id limit 20;
+$$;
+comment on function public.listing_matches(uuid) is
+  'The listings for sale that look like the property of one, of those the caller can see: the surest first, at most '
+  '20. strength, reasons: as private.match_reasons. state: as in listing_claims. Empty for a listing that the caller '
+  'can''t see.';
+revoke all on function public.listing_matches(uuid) from public;
+grant execute on function private.claims_of(uuid) to anon, authenticated, service_role;
+grant execute on function public.listing_matches(uuid) to anon, authenticated, service_role;
+
+create function private.draft_matches(listing jsonb)
+  returns table (id uuid, strength text, reasons text[])
+language plpgsql stable security definer set search_path = '' rows 5
+as $$
+declare
+  p public.properties := jsonb_populate_record(null::public.properties, (
+    select jsonb_object_agg(e.key, e.value) from jsonb_each(listing) as e
+    where e.key in ('id', 'address', 'city', 'state', 'zip', 'county', 'apn', 'latitude', 'longitude', 'description',
+      'bedrooms', 'bathrooms', 'sqft', 'lot_sqft', 'year_built', 'units', 'price', 'images')
+  ));
+begin
+  p.user_id := auth.uid();
+  p.id := coalesce(p.id, gen_random_uuid());
+  -- Others' pictures would tell which listings have them.
+  p.images := array(select path from unnest(p.images) as path where path like p.user_id || '/%' limit 10);
+  p.description := left(p.description, 8000);
+  return query select * from private.similar_listings(p);
+end;
+$$;
+comment on function private.draft_matches(jsonb) is
+  'private.similar_listings of a listing that the caller is about to post, with their own pictures only.';
+
+create function public.check_duplicates(listing jsonb)
+  returns table (
+    id uuid, user_id uuid, title text, status text, created_at timestamptz, strength text, reasons text[]
+  )
+language sql stable set search_path = ''
+as $$
+  select p.id, p.user_id, p.title, p.status, p.created_at, m.strength, m.reasons
+  from private.draft_matches(check_duplicates.listing) m join public.properties p on p.id = m.id
+  order by m.strength = 'likely', p.created_at, p.id limit 20;
+$$;
+comment on function public.check_duplicates(jsonb) is
+  'For a seller who is about to post: the listings for sale, of those they can see, that look like the property. '
+  'listing: columns of properties as far as they''re known. Pictures count once print-pictures has read them.';
+revoke all on function public.check_duplicates(jsonb) from public;
+grant execute on function private.draft_matches(jsonb) to authenticated, service_role;
+grant execute on function public.check_duplicates(jsonb) to authenticated, service_role;
+
+
+-- supabase/schemas/30_listings/56_claim_answers.sql
+
+-- What sellers and staff do about a claim: ask to join, answer, say that they're two properties, and settle it.
+
+create function private.open_claim(claim_id uuid, is_staff boolean default false) returns public.listing_claims
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim public.listing_claims;
+begin
+  -- Listings are always locked before their claims.
+  perform from public.properties p where p.id in (
+    select unnest(array[c.property_id, c.other_id]) from public.listing_claims c where c.id = open_claim.claim_id
+  ) order by p.id for no key update;
+  select * into claim from public.listing_claims c where c.id = open_claim.claim_id for no key update;
+  if claim.id is null or not is_staff and not (private.is_own_claim(claim) and (
+    select not private.blocked_between(a.user_id, b.user_id) from public.properties a, public.properties b
+    where a.id = claim.property_id and b.id = claim.other_id
+  )) then
+    raise exception 'Not a claim on a listing of yours' using errcode = '42501';
+  end if;
+  if claim.state not in ('open', 'join_asked') then
+    raise exception 'This has already been settled.' using errcode = 'P0001';
+  end if;
+  return claim;
+end;
+$$;
+comment on function private.open_claim(uuid, boolean) is
+  'An unsettled claim on one of the caller''s listings, or any for staff, locked with both listings. Raises 42501 for '
+  'another, and across a block, and P0001, to be shown as is, once it''s settled.';
+
+create function private.is_own_claim(claim public.listing_claims) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.properties p
+    where p.id in (claim.property_id, claim.other_id) and p.user_id = (select auth.uid())
+  );
+$$;
+comment on function private.is_own_claim(public.listing_claims) is 'Whether the caller is one of a claim''s sellers.';
+grant execute on function private.is_own_claim(public.listing_claims) to authenticated, service_role;
+
+create function private.ask_to_join(claim_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim public.listing_claims := private.open_claim(claim_id);
+begin
+  perform private.check_email_verified();
+  if claim.state = 'join_asked' then
+    if claim.asker_id = auth.uid() then
+      return;
+    end if;
+    raise exception 'The other seller has asked you to join. Accept or decline first.' using errcode = 'P0001';
+  end if;
+  update public.listing_claims c set state = 'join_asked', asker_id = auth.uid(), denier_id = null
+  where c.id = claim.id returning * into claim;
+  perform private.notify_claim(claim, 'join_asked', auth.uid());
+end;
+$$;
+comment on function private.ask_to_join(uuid) is
+  'Asks the other seller of one property to join their deal as a joint venture, and notifies them. Asking again does '
+  'nothing. Raises 42501 for a claim on none of the caller''s listings; P0001, to be shown as is, once it''s settled, '
+  'with an unverified email, and if the other seller asked first.';
+select private.expose('ask_to_join', 'authenticated');
+
+create function private.answer_join(claim_id uuid, accepts boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim public.listing_claims := private.open_claim(claim_id);
+begin
+  if claim.state <> 'join_asked' or claim.asker_id = auth.uid() then
+    raise exception 'The other seller hasn’t asked to join.' using errcode = 'P0001';
+  end if;
+  if answer_join.accepts is null then
+    raise exception 'Accept or decline' using errcode = '22023';
+  end if;
+  update public.listing_claims c
+  set state = case when accepts then 'joined' else 'open' end, asker_id = case when accepts then c.asker_id end,
+    settled_at = case when accepts then clock_timestamp() end,
+    keeper_id = case when accepts then (
+      select p.id from public.properties p where p.id in (c.property_id, c.other_id) and p.user_id = auth.uid()
+    ) end
+  where c.id = claim.id returning * into claim;
+  perform private.notify_claim(claim, case when accepts then 'joined' else 'declined' end, auth.uid());
+end;
+$$;
+comment on function private.answer_join(uuid, boolean) is
+  'Accepts or declines the other seller''s request to join, and notifies them. Accepted, both are one party, which the '
+  'caller leads; declined, the claim is open again. Raises 42501 for a claim on none of the caller''s listings, 22023 '
+  'for null, and P0001, to be shown as is, without a request, and once it''s settled.';
+select private.expose('answer_join', 'authenticated');
+
+create function private.deny_match(claim_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim constant public.listing_claims := private.open_claim(claim_id);
+begin
+  update public.listing_claims c set denier_id = auth.uid() where c.id = claim.id;
+end;
+$$;
+comment on function private.deny_match(uuid) is
+  'Says that two listings are two properties, for staff to decide. Raises 42501 for a claim on none of the caller''s '
+  'listings, and P0001, to be shown as is, once it''s settled.';
+select private.expose('deny_match', 'authenticated');
+
+create function private.settle_claim(claim_id uuid, decision text, keeper_id uuid, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  claim public.listing_claims;
+begin
+  if not private.has_staff_role('reviewer') then
+    raise exception 'Only reviewers can settle claims' using errcode = '42501';
+  end if;
+  claim := private.open_claim(claim_id, true);
+  if private.is_own_claim(claim) then
+    raise exception 'Someone else on the team has to settle claims on your listings.' using errcode = 'P0001';
+  end if;
+  if decision is null or decision not in ('kept', 'joined', 'different') or reason !~ '\S' or reason is null
+    or (decision = 'different') <> (settle_claim.keeper_id is null)
+    or settle_claim.keeper_id not in (claim.property_id, claim.other_id) then
+    raise exception 'Say who keeps the listing, and why' using errcode = '22023';
+  end if;
+  update public.listing_claims c
+  set state = decision, keeper_id = settle_claim.keeper_id, reason = btrim(settle_claim.reason),
+    settled_by = auth.uid(), settled_at = clock_timestamp()
+  where c.id = claim.id returning * into claim;
+  perform private.notify_claim(claim, decision, null);
+end;
+$$;
+comment on function private.settle_claim(uuid, text, uuid, text) is
+  'For reviewers: settles a claim, and notifies both sellers. decision: kept (keeper_id showed the older valid '
+  'contract), joined (one party, led by keeper_id), or different (two properties, keeper_id null). Takes no listing '
+  'down. Raises 42501 for others, 22023 for another decision or without a reason, and P0001, to be shown as is, for '
+  'their own listings, and once it''s settled.';
+select private.expose('settle_claim', 'authenticated');
+
+-- Evidence ----------------------------------------------------------------------------------------
+
+create function private.claim_contracts(claim public.listing_claims) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
+    'uploaded_at', f.uploaded_at
+  ) order by f.uploaded_at), '[]')
+  from public.properties p
+  join public.property_submissions s on s.user_id = p.user_id and s.submitted_at is not null
+    and (s.property_id = p.id or private.address_key(s.address, p.city, p.state, p.zip)
+      = private.address_key(p.address, p.city, p.state, p.zip))
+  join public.submission_files f on f.submission_id = s.id
+  where p.id in (claim.property_id, claim.other_id)
+    and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
+$$;
+comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts.';
+
+create function public.contracts(public.listing_claims) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.claim_contracts($1); $$;
+comment on function public.contracts(public.listing_claims) is
+  'Computed field: the contracts that its sellers have submitted for the property, the oldest first: {listing_id, '
+  'submission_id, status, name, sha256, uploaded_at}. For staff; a seller sees their own.';
+grant execute on function private.claim_contracts(public.listing_claims) to authenticated, service_role;
+revoke all on function public.contracts(public.listing_claims) from public;
+grant execute on function public.contracts(public.listing_claims) to authenticated, service_role;
+
+
+-- supabase/schemas/30_listings/57_picture_prints.sql
+
+-- Reading pictures: the print-pictures function prints what's stored, so that no client can state a print of its own.
+
+create function private.unprinted_pictures() returns table (path text)
+language sql stable security definer set search_path = ''
+as $$
+  select u.path from private.listing_marks m, unnest(m.unprinted) as u (path) where m.unprinted <> '{}' limit 20;
+$$;
+comment on function private.unprinted_pictures() is
+  'For print-pictures: up to 20 pictures of listings that aren''t printed yet.';
+
+create function public.unprinted_pictures() returns table (path text)
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.record_job_run('print-pictures');
+  return query select u.path from private.unprinted_pictures() u;
+end;
+$$;
+comment on function public.unprinted_pictures() is
+  'For print-pictures: up to 20 pictures of listings that aren''t printed yet.';
+revoke all on function public.unprinted_pictures() from public;
+grant execute on function public.unprinted_pictures(), private.unprinted_pictures() to service_role;
+
+create function private.picture_versions_to_print(paths text[]) returns table (path text, version text)
+language sql stable security definer set search_path = ''
+as $$
+  select o.name, o.version from storage.objects o
+  where o.bucket_id = 'images' and o.name = any (paths) and not exists (
+    select from private.picture_prints i where i.path = o.name and i.version is not distinct from o.version
+  );
+$$;
+comment on function private.picture_versions_to_print(text[]) is
+  'For print-pictures: those of some stored pictures that aren''t printed as they are now, with their version.';
+select private.expose('picture_versions_to_print', 'service_role');
+
+create function private.store_print(path text, version text, hashes text[], is_drawn boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  owner constant uuid := (select u.id from public.users u where u.id::text = split_part(store_print.path, '/', 1));
+  listing public.properties;
+begin
+  if owner is null then
+    return;
+  end if;
+  insert into private.picture_prints as i (path, user_id, version, hashes, is_drawn)
+  values (store_print.path, owner, store_print.version, store_print.hashes::bigint[], store_print.is_drawn)
+  on conflict on constraint picture_prints_pkey do update
+    set version = excluded.version, hashes = excluded.hashes, is_drawn = excluded.is_drawn, printed_at = now();
+  for listing in
+    select p.* from public.properties p
+    where p.user_id = owner and store_print.path = any (p.images) order by p.id for no key update
+  loop
+    perform private.mark_listing(listing);
+    perform private.link_listing(listing);
+  end loop;
+end;
+$$;
+comment on function private.store_print(text, text, text[], boolean) is
+  'For print-pictures: stores the print of a picture (hashes as decimal numbers, none for one that can''t be read), '
+  'and finds what looks like the listings that show it. Nothing for a picture in no member''s folder.';
+select private.expose('store_print', 'service_role');
+
+create function private.picture_notes(property_id uuid) returns table (path text, is_drawn boolean, elsewhere integer)
+language plpgsql stable security definer set search_path = '' rows 10
+as $$
+declare
+  listing constant public.properties := (select p from public.properties p where p.id = picture_notes.property_id);
+begin
+  if listing.id is null or not (private.is_staff() or listing.user_id = auth.uid() and private.reads_own()) then
+    return;
+  end if;
+  return query
+    select i.path, i.is_drawn, (
+      select count(distinct m.property_id)::integer
+      from private.listing_marks m join public.properties o on o.id = m.property_id
+      join private.picture_prints j on j.path = any (o.images)
+      where m.stock_keys && private.stock_keys(i.hashes, true) and m.property_id <> listing.id and o.status <> 'sold'
+        and bit_count((j.hashes[1] # i.hashes[1])::bit(64)) <= 4
+        and not exists (
+          select from public.listing_claims c
+          where (c.property_id, c.other_id) in ((listing.id, o.id), (o.id, listing.id)) and c.state <> 'different'
+        )
+    )
+    from private.picture_prints i where i.path = any (listing.images)
+    order by array_position(listing.images, i.path);
+end;
+$$;
+comment on function private.picture_notes(uuid) is
+  'For a listing''s seller and staff: what its printed pictures look like. is_drawn: not photographed, a guess. '
+  'elsewhere: how many listings of other properties show the same picture, as with stock pictures. Nothing for others.';
+select private.expose('picture_notes', 'authenticated');
 
 
 -- supabase/schemas/30_listings/60_sales.sql
@@ -34116,7 +35084,7 @@ select * from (values
   ('accept_submission', 'submission_id'), ('approve_content', 'subject_id'), ('decide_appeal', 'appeal_id'),
   ('decide_event', 'event_id'), ('decide_listing_review', 'review_id'), ('decide_proof', 'proof_id'),
   ('handle_report', 'report_id'), ('moderate', 'subject_id'), ('moderate_reports', 'report_ids'),
-  ('resolve_contact_message', 'message_id'), ('return_submission', 'submission_id')
+  ('resolve_contact_message', 'message_id'), ('return_submission', 'submission_id'), ('settle_claim', 'claim_id')
 ) as decisions (decision, subject);
 comment on view private.undoable_decisions is
   'The functions of public that public.decide carries out, and the argument that names what each one decides about.';
@@ -34374,6 +35342,9 @@ as $$
     select f.id, 'funds', null, f.created_at from public.proofs_of_funds f
     where me.reviewer and f.status = 'pending' and f.user_id <> me.id
     union all
+    select c.id, 'claim', null, c.found_at from public.listing_claims c
+    where me.reviewer and c.state in ('open', 'join_asked') and not private.is_own_claim(c)
+    union all
     select h.subject_id, 'held', null, h.created_at from public.held_content h
     where me.moderator and h.member_id <> me.id
   ) as q
@@ -34384,7 +35355,8 @@ as $$
 $$;
 comment on function public.review_queue(text, timestamptz, timestamptz, uuid) is
   'For staff: the next 20 items that wait for their review, of one kind or of all: listing (to be verified), '
-  'submission, event (proposed), funds (proofs of funds), and held (content that nobody sees until it''s approved). '
+  'submission, event (proposed), funds (proofs of funds), claim (two listings of one property), and held '
+  '(content that nobody sees until it''s approved). '
   'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. '
   'after: due time, time, and ID of the last item there is. Nothing for others.';
 revoke all on function public.review_queue(text, timestamptz, timestamptz, uuid) from public;
@@ -34392,8 +35364,8 @@ grant execute on function public.review_queue(text, timestamptz, timestamptz, uu
 
 create function public.staff_counts()
 returns table (
-  listings bigint, submissions bigint, funds bigint, events bigint, waiting bigint, reports bigint, appeals bigint,
-  messages bigint
+  listings bigint, submissions bigint, funds bigint, events bigint, claims bigint, waiting bigint, reports bigint,
+  appeals bigint, messages bigint
 )
 language sql stable set search_path = ''
 as $$
@@ -34416,6 +35388,10 @@ as $$
     ) end,
     case when me.reviewer then (
       select count(*) from public.events e where e.status = 'proposed' and e.id <> all (me.decided)
+    ) end,
+    case when me.reviewer then (
+      select count(*) from public.listing_claims c
+      where c.state in ('open', 'join_asked') and c.id <> all (me.decided) and not private.is_own_claim(c)
     ) end,
     case when me.moderator then (
       select count(*) from public.held_content h where h.subject_id <> all (me.decided) and h.member_id <> me.id
@@ -34467,7 +35443,8 @@ select * from (values
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
   ('value-listings', interval '1 minute', null, false),
-  ('stamp-ledger', interval '5 minutes', null, true)
+  ('stamp-ledger', interval '5 minutes', null, true),
+  ('print-pictures', interval '1 minute', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is
   'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '
@@ -35515,6 +36492,13 @@ from (
     '{"note": "for your programs, times that your saved listings have, too"}'),
   ('private.external_ids', '{user_id}', 'listings', 'what your programs call your listings', 'external_ids',
     '{"order": "external_id", "hidden": true, "restore": "remembered"}'),
+  ('public.listing_claims', '{asker_id,denier_id,settled_by}', 'listings', 'listings of one property', 'listing_claims',
+    '{"rows": "exists (select from public.properties p where p.user_id = $1 and p.id in (property_id, other_id))", '
+    '"order": "found_at, id", "omit": ["asker_id", "denier_id", "settled_by"], "restore": "computed"}'),
+  ('private.picture_prints', '{user_id}', 'listings', 'hashes of your pictures', null,
+    '{"note": "computed from your pictures, to find the same ones"}'),
+  ('private.listing_marks', '{}', 'listings', 'what listings of one property are found by', null,
+    '{"note": "computed from your listings"}'),
   ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
     '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
   ('public.listing_days', '{}', 'listings', 'daily figures of your listings', 'listing_days',

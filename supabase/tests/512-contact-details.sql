@@ -29,7 +29,7 @@ create temp table other_texts as select name, reason from (values
     create_feed_address.*,save_push_subscription.*,name_listing.external_id}', 'their own'),
   ('{accept_submission.*,approve_content.*,approve_template.*,decide.*,decide_appeal.*,decide_event.*,
     decide_listing_review.*,decide_proof.*,handle_report.*,moderate.*,resolve_contact_message.*,retry_mail.*,
-    return_submission.*,reverse_action.*,revoke_template_approval.*,set_staff_role.*}', 'by staff'),
+    return_submission.*,reverse_action.*,revoke_template_approval.*,set_staff_role.*,settle_claim.*}', 'by staff'),
   ('{accept_invitation.token,release_invited_address.token,turn_off_two_factor.code,use_recovery_code.code,
     permit_email_change.new_email,prepare_agreement.body_sha256,sign_agreement.body_sha256}', 'compared, never shown'),
   ('{answer_extension.answer,answer_offer.action,answer_offer.terms,answer_split.answer,call_for_offers.time_zone,

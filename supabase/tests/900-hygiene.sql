@@ -148,7 +148,8 @@ select is(
   ('anon', true,
     'check_fair_housing count_properties deal_invitation email email_confirmed entitlements '
     'increment_property_view_count industries '
-    'listing_deal_terms listings_at_address map_properties match_texts misspelled_places open_listing_document '
+    'listing_deal_terms listing_matches listings_at_address map_properties match_texts misspelled_places '
+    'open_listing_document '
     'phone places_in property_facets release_invited_address roles saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
@@ -159,13 +160,14 @@ select is(
     'end_stale_badges evidence_near fail_event finish_api_requests finish_billing_ending '
     'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
     'orphaned_agreement_files '
-    'orphaned_deal_files outdated_deal_files read_feed receive_event reconciliation_work record_correction '
+    'orphaned_deal_files outdated_deal_files picture_versions_to_print read_feed receive_event '
+    'reconciliation_work record_correction '
     'record_portal_visit redeem_oauth_code refresh_oauth_token register_contract register_deal_document '
     'register_oauth_client register_proof register_sealed_agreement '
     'remind_of_events replace_customer reversed_subscriptions revoke_oauth_token save_customer save_customer_email '
     'seal_ledger '
-    'send_deal_alerts send_deal_digests store_listing_values store_timestamp suspend_swapped_pictures '
-    'take_billing_ticket unstamped_roots use_api_key values_to_compute')
+    'send_deal_alerts send_deal_digests store_listing_values store_print store_timestamp suspend_swapped_pictures '
+    'take_billing_ticket unprinted_pictures unstamped_roots use_api_key values_to_compute')
 ) as executable (role, can, names);
 
 -- What only functions write, whatever grants and policies say. 360-ledger.sql tries what these triggers do.
@@ -239,7 +241,7 @@ select set_eq(
     -- Written by staff, and by members who appeal.
     'moderation_actions', 'moderation_appeals',
     -- Written by functions, about what required it.
-    'member_activity', 'member_responses', 'held_content',
+    'member_activity', 'member_responses', 'held_content', 'listing_claims',
     -- Written by functions that require it of members, and by the system.
     'offers', 'offer_versions', 'calls_for_offers', 'ledger_entries', 'ledger_texts', 'ledger_roots',
     'deals', 'deal_parties', 'deal_invitees',
@@ -325,7 +327,7 @@ select is_empty($$ select name from our_functions where proacl is null or exists
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
-    'private.check_fair_housing(text)',
+    'private.check_fair_housing(text)', 'private.claims_of(uuid)',
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
     'private.has_entitlement(text)',
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
@@ -380,6 +382,9 @@ select set_eq(
     'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb,text)',
     'private.request_documents(uuid,text)',
     'private.decide_document_request(uuid,text)',
+    'private.ask_to_join(uuid)', 'private.answer_join(uuid,boolean)', 'private.deny_match(uuid)',
+    'private.settle_claim(uuid,text,uuid,text)', 'private.is_own_claim(listing_claims)',
+    'private.claim_contracts(listing_claims)', 'private.draft_matches(jsonb)', 'private.picture_notes(uuid)',
     'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
     'private.hide_question(uuid,boolean)',
     'private.card_prices(uuid)', 'private.invite_buyers(uuid,integer)',

@@ -25,7 +25,9 @@ create temp table unlimited as
 create temp table exceptions as
   select name, reason from (values
     ('for staff', '{accept_submission,approve_content,decide_appeal,decide_event,decide_listing_review,'
-      'decide_proof,handle_report,moderate,moderate_reports,return_submission,reverse_action}'),
+      'decide_proof,handle_report,moderate,moderate_reports,return_submission,reverse_action,'
+      'settle_claim}'),
+    ('once per claim, on listings that are limited', '{answer_join,ask_to_join}'),
     ('once per review, which is limited', '{answer_review,update member_reviews}'),
     ('once per booking, registration, call, event, or showing, which are limited',
       '{cancel_booking,cancel_registration,cancel_call,cancel_event,cancel_showing}'),

@@ -141,7 +141,8 @@ select set_eq(
   $$,
   array[
     'Staff contact_messages', 'Staff event_registrations', 'Staff granted_tiers', 'Staff held_content',
-    'Staff listing_reviews', 'Staff member_contacts', 'Staff member_details', 'Staff member_markets',
+    'Staff listing_claims', 'Staff listing_reviews', 'Staff member_contacts', 'Staff member_details',
+    'Staff member_markets',
     'Staff moderation_actions', 'Staff moderation_appeals', 'Staff property_submissions', 'Staff reports',
     'Staff staff', 'Staff submission_log'
   ],

@@ -12,6 +12,7 @@ import type { Sort } from '@/domain/filters/sorts';
 import { draftQuery } from '@/shared/listings/api/drafts';
 import { sentenceQuery } from '@/shared/search/api/queries';
 import { listingQuery } from '@/shared/listings/api/listing-query';
+import { samePropertyQuery } from '@/shared/listings/api/matches';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 import { memberQuery } from '@/platform/session/member';
 import { type Asked, type Comparisons, omit, pick, unordered } from './api-parity.ts';
@@ -89,6 +90,13 @@ export const listingComparisons = {
     of: 'listing',
     compare: async (answer, { id, cache }) => [answer?.items, await cache.fetchQuery(pricesQuery(id))],
   },
+  listSameProperty: {
+    of: 'listing',
+    compare: async (answer, { id, cache }) => {
+      const shown = await cache.fetchQuery(samePropertyQuery(id));
+      return [answer?.items, shown.map(({ user_id: _seller, claim_id: _claim, ...match }) => match)];
+    },
+  },
   explainMatch: {
     of: 'listing',
     compare: async (answer, { id, reader, cache }) => [answer?.match, await cache.fetchQuery(matchQuery(id, reader))],
@@ -109,7 +117,9 @@ export const listingComparisons = {
       if (shown?.user_id !== reader) return [answer, null];
       const { pages } = await cache.fetchInfiniteQuery({ ...ownListingsQuery(reader, 'all'), pages: 9 });
       const inList = pages.flat().find((listing) => listing.id === id);
-      return [answer, pick({ ...shown, ...inList }, answer ?? {})];
+      // Only programs have IDs of their own for listings.
+      const own = answer && omit(answer, 'external_id');
+      return [own, pick({ ...shown, ...inList }, own ?? {})];
     },
   },
   listDrafts: {

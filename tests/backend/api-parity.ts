@@ -15,9 +15,10 @@ export interface Answers {
   getListing: { documents: object[] };
   getListingTerms: { terms: unknown };
   listListingPrices: Page<object>;
+  listSameProperty: Page<object>;
   explainMatch: { match: unknown };
   listOwnListings: Page<object>;
-  getOwnListing: object;
+  getOwnListing: { external_id: unknown };
   listDrafts: Page<{ id: string }>;
   getDraft: object;
   getBuyBox: object;

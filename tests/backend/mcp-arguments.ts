@@ -15,10 +15,16 @@ export async function toolArguments(
   await api.saveBuyBox({ states: ['TN'] });
   const id = await one(`id from properties where status = 'active' and user_id <> $1 order by id`);
   const other = await one(`id from properties where status = 'active' and user_id <> $1 order by id desc`);
+  await backend.database.query(
+    `insert into listing_claims (property_id, other_id, strength, reasons) values ($1, $2, 'same', '{address}')
+     on conflict do nothing`,
+    [id, other],
+  );
   return {
     getListing: { id },
     getListingTerms: { id },
     listListingPrices: { id },
+    listSameProperty: { id },
     explainMatch: { id },
     getOwnListing: { id: await one('id from properties where user_id = $1 order by id') },
     // Of which each call of draftListing adds one.

@@ -16,9 +16,17 @@ it.each(Object.keys(notificationKinds))('emits %s in SQL', (kind) => {
   expect(schema).toContain(`'${kind}'`);
 });
 
-it('emails about money, webhooks, offers, and deals until members turn it off', () => {
+it('emails about claims, money, webhooks, offers, and deals until members turn it off', () => {
   const emailed = (Object.keys(notificationKinds) as NotificationKindId[]).filter((kind) => defaultChannels(kind).mail);
-  expect(emailed).toEqual(['membership', 'webhook', 'deal_message', 'offer', 'deal', 'proof_of_funds']);
+  expect(emailed).toEqual([
+    'listing_claim',
+    'membership',
+    'webhook',
+    'deal_message',
+    'offer',
+    'deal',
+    'proof_of_funds',
+  ]);
 });
 
 it('puts every kind in one of six groups, so that settings show it', () => {

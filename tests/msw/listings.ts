@@ -115,8 +115,13 @@ export const noDealTerms: readonly HttpHandler[] = [
 /** No text says who should live in a home. */
 export const noHousingFindings = http.post(`${backendUrl}/rest/v1/rpc/check_fair_housing`, () => HttpResponse.json([]));
 
-/** Every listing is the only one at its address. */
-export const noSameAddress = http.post(`${backendUrl}/rest/v1/rpc/listings_at_address`, () => HttpResponse.json([]));
+/** Every listing is the only one of its property. */
+export const noSameProperty: readonly HttpHandler[] = [
+  http.post(`${backendUrl}/rest/v1/rpc/listing_matches`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/rest/v1/rpc/check_duplicates`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/functions/v1/print-pictures`, () => HttpResponse.json({ printed: 0 })),
+  http.get(`${backendUrl}/rest/v1/listing_claims`, () => HttpResponse.json([])),
+];
 
 /** No listing has documents. */
 export const noDocuments: readonly HttpHandler[] = [

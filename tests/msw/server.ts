@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { notRenewed } from './auth';
 import { unreadCountsHandler } from './counts';
 import { noOffers } from './deals';
-import { noDealTerms, noDocuments, noHousingFindings, noKnownWords, noSameAddress } from './listings';
+import { noDealTerms, noDocuments, noHousingFindings, noKnownWords, noSameProperty } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
@@ -22,7 +22,7 @@ export const server = setupServer(
   ...noMessages,
   ...noDealTerms,
   ...noDocuments,
-  noSameAddress,
+  ...noSameProperty,
   noHousingFindings,
   ...noKnownWords,
   ...noOffers,

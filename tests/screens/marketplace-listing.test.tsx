@@ -87,24 +87,39 @@ describe('the gallery', () => {
   });
 });
 
-describe('an address listed by two members', () => {
-  const at = (userId: string) => [
-    { id: 'b', user_id: userId, title: 'Other duplex', status: 'active', created_at: '2026-01-02' },
-  ];
+describe('a property listed by several members', () => {
+  const match = (userId: string, state = 'open') => ({
+    claim_id: `claim of ${userId}`,
+    id: `of ${userId}`,
+    user_id: userId,
+    title: 'Other duplex',
+    status: 'active',
+    created_at: '2026-01-02',
+    strength: 'same',
+    reasons: ['address'],
+    state,
+  });
 
-  it('says to buyers that two members list an address, without names', async () => {
-    server.use(rpc('listings_at_address', () => at('other')));
+  it('says to buyers how many others offer a property, without names', async () => {
+    server.use(rpc('listing_matches', () => [match('one'), match('two'), match('two')]));
     open();
-    expect(await screen.findByText(/Another member has this address listed, too/)).toBeInTheDocument();
+    expect(await screen.findByText(/Also offered by 2 other members/)).toBeInTheDocument();
     expect(screen.queryByText('Other duplex')).not.toBeInTheDocument();
   });
 
-  it('says nothing of a repeated address if both listings are the seller’s', async () => {
-    const answered = vi.fn<() => unknown>(() => at(sellerId));
-    server.use(rpc('listings_at_address', answered));
+  it('says to buyers that sellers who joined are one party', async () => {
+    server.use(rpc('listing_matches', () => [match('one', 'joined')]));
+    open();
+    expect(await screen.findByText(/One party/)).toBeInTheDocument();
+    expect(screen.queryByText(/Also offered/)).not.toBeInTheDocument();
+  });
+
+  it('says nothing to buyers of what may be another property, or is the seller’s own', async () => {
+    const answered = vi.fn<() => unknown>(() => [match(sellerId), { ...match('one'), strength: 'likely' }]);
+    server.use(rpc('listing_matches', answered));
     open();
     await waitFor(() => expect(answered).toHaveBeenCalled());
-    expect(screen.queryByText(/has this address listed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Also offered/)).not.toBeInTheDocument();
   });
 });
 

@@ -259,15 +259,16 @@ describe('the listing of a new member', () => {
   });
 });
 
-describe('an address that is listed already', () => {
-  it('names a listing at the same address, and offers the member’s own for editing', async () => {
+describe('a property that is listed already', () => {
+  it('names the listing that looks like it, says why, and offers the member’s own for editing', async () => {
+    const why = { strength: 'same', reasons: ['address', 'pictures'] };
     const asked: unknown[] = [];
     server.use(
-      rpc('listings_at_address', ({ listing: place }) => {
+      rpc('check_duplicates', ({ listing: place }) => {
         asked.push(place);
         return [
-          { id: 'a', user_id: someMember.id, title: 'My duplex', status: 'paused', created_at: '2026-01-01' },
-          { id: 'b', user_id: 'other', title: 'Elm duplex', status: 'active', created_at: '2026-01-02' },
+          { id: 'a', user_id: someMember.id, title: 'My duplex', status: 'paused', created_at: '2026-01-01', ...why },
+          { id: 'b', user_id: 'other', title: 'Elm duplex', status: 'active', created_at: '2026-01-02', ...why },
         ];
       }),
     );
@@ -277,7 +278,9 @@ describe('an address that is listed already', () => {
       'href',
       paths.editListing('a'),
     );
-    expect(screen.getByText(/Another member has this address listed/)).toBeInTheDocument();
+    expect(screen.getByText(/This looks like another member’s listing/)).toHaveTextContent(
+      'Elm duplex: the same address and the same pictures. You can post yours.',
+    );
     expect(screen.getByRole('link', { name: 'Elm duplex' })).toHaveAttribute('href', paths.listing('b'));
     expect(asked).toEqual([expect.objectContaining({ id: listing().id, address: '12 Elm St', zip: '78701' })]);
   });

@@ -179,6 +179,27 @@ function listingSection(notification: NotificationInput, section = ''): string |
   return listingId && `${paths.listing(listingId)}${section}`;
 }
 
+function claimMessage(notification: NotificationInput): Part[] {
+  const listing = titleOr(notification, 'your listing');
+  const isKeeper = flag(notification, 'is_keeper');
+  switch (text(notification, 'event')) {
+    case 'join_asked':
+      return ['Another seller of the same property asks to join you on ', listing, '.'];
+    case 'declined':
+      return ['The other seller declined to work together on ', listing, '.'];
+    case 'joined':
+      return ['You and the other seller are now one party on ', listing, '.'];
+    case 'kept':
+      return isKeeper
+        ? ['Our team found that you have the older valid contract for ', listing, '.']
+        : ['Our team found that another seller has the older valid contract for ', listing, '.'];
+    case 'different':
+      return ['Our team found that ', listing, ' and a listing that looked the same are two properties.'];
+    default:
+      return ['Another seller lists the same property as ', listing, '. Show your contract, or ask to join them.'];
+  }
+}
+
 /** Where the deal room shows what a step is about, by the first part of its name. */
 const dealSections: ReadonlyMap<string | undefined, string> = new Map([
   ['agreement', '#agreements'],
@@ -365,6 +386,16 @@ const entries = {
     message: (notification, who) => [who, ' asked a question about ', titleOr(notification, 'your listing'), '.'],
     href: (notification) => listingSection(notification, '#questions'),
     action: 'Answer',
+  },
+  listing_claim: {
+    group: 'listings',
+    label: 'Listings of one property',
+    description: 'Another seller lists a property you’ve listed, asks to join you, or our team settles who keeps it.',
+    icon: 'house',
+    emailedByDefault: true,
+    message: claimMessage,
+    href: (notification) => listingSection(notification, '#claims'),
+    action: 'View listing',
   },
   listing_answer: {
     group: 'matches',

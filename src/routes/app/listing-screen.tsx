@@ -10,6 +10,7 @@ import { LazyCompareBar } from '@/features/compare/components/lazy-compare-bar';
 import { ListingAnalytics } from '@/features/dashboard/components/listing-analytics';
 import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { AskLink } from '@/features/listing-outreach/components/ask-link';
+import { ListingClaims } from '@/features/listing-claims/components/listing-claims';
 import { OutreachSections } from '@/features/listing-outreach/components/outreach-sections';
 import { SellerReach } from '@/features/listing-outreach/components/seller-reach';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
@@ -70,10 +71,11 @@ function Insights({ listing }: { listing: Listing }) {
   );
 }
 
-/** For the owner: matching buy boxes, invitations, how many people the listing reached, and its analytics. */
+/** For the owner: other listings of the property, matching buy boxes, invitations, its reach, and its analytics. */
 function OwnerInsights({ listing }: { listing: Listing }) {
   return (
     <>
+      <ListingClaims listing={listing} />
       <MatchingBoxes listing={listing} />
       <SellerReach listing={listing} />
       <ListingAnalytics listingId={listing.id} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { heldKind } from '@/features/community/safety/components/held-kind';
 import { proposalKind } from '@/features/events/components/staff/proposal-kind';
+import { claimKind } from '@/features/listing-claims/components/claim-kind';
 import { listingKind } from '@/features/listing-moderation/components/listing-kind';
 import { proofKind } from '@/features/proof-of-funds/components/staff/proof-kind';
 import { submissionKind } from '@/features/submission/components/staff/submission-kind';
@@ -19,6 +20,7 @@ const queueKinds = {
   submission: submissionKind,
   event: proposalKind,
   funds: proofKind,
+  claim: claimKind,
   held: heldKind,
 };
 
@@ -30,6 +32,7 @@ const filters: readonly [QueueKind<'all' | keyof typeof queueKinds>, ...QueueKin
   { value: 'submission', label: 'Submissions', count: 'submissions' },
   { value: 'event', label: 'Events', count: 'events' },
   { value: 'funds', label: 'Proofs of funds', count: 'funds' },
+  { value: 'claim', label: 'Claims', count: 'claims' },
   { value: 'held', label: 'Held', count: 'waiting' },
 ];
 
@@ -63,7 +66,7 @@ function Review() {
           <EmptyState
             icon={<ClipboardCheck />}
             title="Nothing to review"
-            text="Listings, submissions, events, proofs of funds, and posts that need a decision appear here."
+            text="Listings, submissions, events, proofs of funds, claims, and posts that need a decision appear here."
           />
         }
       >

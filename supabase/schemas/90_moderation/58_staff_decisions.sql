@@ -9,7 +9,7 @@ select * from (values
   ('accept_submission', 'submission_id'), ('approve_content', 'subject_id'), ('decide_appeal', 'appeal_id'),
   ('decide_event', 'event_id'), ('decide_listing_review', 'review_id'), ('decide_proof', 'proof_id'),
   ('handle_report', 'report_id'), ('moderate', 'subject_id'), ('moderate_reports', 'report_ids'),
-  ('resolve_contact_message', 'message_id'), ('return_submission', 'submission_id')
+  ('resolve_contact_message', 'message_id'), ('return_submission', 'submission_id'), ('settle_claim', 'claim_id')
 ) as decisions (decision, subject);
 comment on view private.undoable_decisions is
   'The functions of public that public.decide carries out, and the argument that names what each one decides about.';

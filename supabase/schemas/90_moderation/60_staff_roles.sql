@@ -55,6 +55,9 @@ as $$
     select f.id, 'funds', null, f.created_at from public.proofs_of_funds f
     where me.reviewer and f.status = 'pending' and f.user_id <> me.id
     union all
+    select c.id, 'claim', null, c.found_at from public.listing_claims c
+    where me.reviewer and c.state in ('open', 'join_asked') and not private.is_own_claim(c)
+    union all
     select h.subject_id, 'held', null, h.created_at from public.held_content h
     where me.moderator and h.member_id <> me.id
   ) as q
@@ -65,7 +68,8 @@ as $$
 $$;
 comment on function public.review_queue(text, timestamptz, timestamptz, uuid) is
   'For staff: the next 20 items that wait for their review, of one kind or of all: listing (to be verified), '
-  'submission, event (proposed), funds (proofs of funds), and held (content that nobody sees until it''s approved). '
+  'submission, event (proposed), funds (proofs of funds), claim (two listings of one property), and held '
+  '(content that nobody sees until it''s approved). '
   'Those with a due time come first, then the oldest. Never the caller''s own, and what staff have just decided. '
   'after: due time, time, and ID of the last item there is. Nothing for others.';
 revoke all on function public.review_queue(text, timestamptz, timestamptz, uuid) from public;
@@ -73,8 +77,8 @@ grant execute on function public.review_queue(text, timestamptz, timestamptz, uu
 
 create function public.staff_counts()
 returns table (
-  listings bigint, submissions bigint, funds bigint, events bigint, waiting bigint, reports bigint, appeals bigint,
-  messages bigint
+  listings bigint, submissions bigint, funds bigint, events bigint, claims bigint, waiting bigint, reports bigint,
+  appeals bigint, messages bigint
 )
 language sql stable set search_path = ''
 as $$
@@ -97,6 +101,10 @@ as $$
     ) end,
     case when me.reviewer then (
       select count(*) from public.events e where e.status = 'proposed' and e.id <> all (me.decided)
+    ) end,
+    case when me.reviewer then (
+      select count(*) from public.listing_claims c
+      where c.state in ('open', 'join_asked') and c.id <> all (me.decided) and not private.is_own_claim(c)
     ) end,
     case when me.moderator then (
       select count(*) from public.held_content h where h.subject_id <> all (me.decided) and h.member_id <> me.id

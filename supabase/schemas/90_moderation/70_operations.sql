@@ -23,7 +23,8 @@ select * from (values
   ('reconcile-payments', interval '5 minutes', null, false),
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
   ('value-listings', interval '1 minute', null, false),
-  ('stamp-ledger', interval '5 minutes', null, true)
+  ('stamp-ledger', interval '5 minutes', null, true),
+  ('print-pictures', interval '1 minute', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is
   'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '

@@ -121,6 +121,13 @@ from (
     '{"note": "for your programs, times that your saved listings have, too"}'),
   ('private.external_ids', '{user_id}', 'listings', 'what your programs call your listings', 'external_ids',
     '{"order": "external_id", "hidden": true, "restore": "remembered"}'),
+  ('public.listing_claims', '{asker_id,denier_id,settled_by}', 'listings', 'listings of one property', 'listing_claims',
+    '{"rows": "exists (select from public.properties p where p.user_id = $1 and p.id in (property_id, other_id))", '
+    '"order": "found_at, id", "omit": ["asker_id", "denier_id", "settled_by"], "restore": "computed"}'),
+  ('private.picture_prints', '{user_id}', 'listings', 'hashes of your pictures', null,
+    '{"note": "computed from your pictures, to find the same ones"}'),
+  ('private.listing_marks', '{}', 'listings', 'what listings of one property are found by', null,
+    '{"note": "computed from your listings"}'),
   ('public.listing_prices', '{}', 'listings', 'price history of your listings', 'listing_prices',
     '{"order": "property_id, changed_at, id", "omit": ["id"], "restore": "history"}'),
   ('public.listing_days', '{}', 'listings', 'daily figures of your listings', 'listing_days',

@@ -7,7 +7,7 @@ import { toast } from '@/kit/ui/toaster';
 import type { Feedback, Listing } from '@/domain/listing/listing';
 import { detailColumns } from '@/domain/filters/listing-layout';
 import { isSaved } from '@/shared/listings/saves';
-import { BuyerSameAddress, SellerSameAddress } from '@/shared/listings/same-address';
+import { BuyerMatches } from '@/shared/listings/listing-matches';
 import { notePendingSave } from '@/shared/listings/pending-save';
 import { SignInPrompt, type SignInReason } from '@/shared/listings/sign-in-prompt';
 import { DealTerms } from './deal-terms';
@@ -191,14 +191,13 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What to know before making an offer: the joint venture requirement, and who else has the address listed. */
+/** What to know before making an offer: the joint venture requirement, and who else offers it. */
 function SaleNotices({ listing, readerId }: { listing: Listing; readerId: string | undefined }) {
   const isOwn = listing.user_id === readerId;
-  const SameAddress = isOwn ? SellerSameAddress : BuyerSameAddress;
   return (
     <>
       <JvNotice sharePct={listing.jv_share_pct} isOwn={isOwn} />
-      <SameAddress listing={listing} sellerId={listing.user_id} />
+      {isOwn ? null : <BuyerMatches listingId={listing.id} sellerId={listing.user_id} />}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useDebounced } from '@/kit/hooks/use-debounced';
-import { SellerSameAddress } from '@/shared/listings/same-address';
+import { useFormContext } from 'react-hook-form';
 import { env } from '@/platform/config/current-env';
 import { parseZip, zipInput } from '@/domain/place/zip';
 import { Field } from '@/kit/ui/field';
@@ -12,6 +10,7 @@ import type { ListingDraft } from '@/domain/listing/listing-form';
 import { splitAddress } from '@/domain/listing/typed-address';
 import type { PictureOwner } from '../api/pictures';
 import { ListingField } from '@/shared/listings/listing-field';
+import { AddressMatches } from './duplicate-notes';
 import { useZipAutofill } from './use-zip-autofill';
 
 const loadAddressAutocomplete = () =>
@@ -65,17 +64,8 @@ export function AddressSection({ owner }: { owner: PictureOwner }) {
         <ListingField name="county" className="sm:col-span-2" />
       </div>
       <output className="mt-5 flex flex-col gap-3 empty:hidden">
-        <SameAddress owner={owner} />
+        <AddressMatches owner={owner} />
       </output>
     </>
   );
-}
-
-/** Once the member has stopped typing. */
-function SameAddress({ owner: { userId, listingId } }: { owner: PictureOwner }) {
-  const { control } = useFormContext<ListingDraft>();
-  // As one text, which is the same until one of them changes.
-  const typed = useWatch({ control, name: ['address', 'city', 'state', 'zip', 'county', 'apn'] }).join('\n');
-  const [address = '', city = '', state = '', zip = '', county = '', apn = ''] = useDebounced(typed, 400).split('\n');
-  return <SellerSameAddress listing={{ id: listingId, address, city, state, zip, county, apn }} sellerId={userId} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
+import { printPictures } from '@/shared/listings/api/matches';
 import { reviewTime } from '@/shared/content/review-time';
 import { toast } from '@/kit/ui/toast';
 import type { AddressMismatch } from '@/domain/place/address-mismatch';
@@ -65,6 +66,7 @@ export function usePostListing(
     posted.current = true;
     draft.clear();
     commit(images);
+    void printPictures(images);
     const action = { label: 'View listing', onClick: () => void navigate(paths.listing(listingId)) };
     toast.success('Listing posted', {
       ...(isHeld && { description: `Others see it once our team has checked it, ${reviewTime}.` }),

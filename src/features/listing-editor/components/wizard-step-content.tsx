@@ -5,6 +5,7 @@ import type { QueuedUpload, UploadQueue } from '@/platform/uploads/upload-queue'
 import type { PictureOwner } from '../api/pictures';
 import type { StepId } from '../wizard-steps';
 import { DocumentsField } from './documents-field';
+import { ListingMatches } from './duplicate-notes';
 import { NumbersSection } from './numbers-section';
 import { PicturesField } from './pictures-field';
 import { AddressSection } from './address-section';
@@ -47,6 +48,7 @@ export function wizardStepContent({
       'pictures',
       <div className="flex flex-col gap-8">
         <PicturesField queue={queue} pictures={pictures} />
+        <ListingMatches owner={owner} pictures={pictures} />
         <DocumentsField queue={documents} />
         <Review cover={pictures[0]} {...review} />
       </div>,

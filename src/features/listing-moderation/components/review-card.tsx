@@ -15,7 +15,7 @@ import { DueBadge } from './due-badge';
 import { FindingsFields } from './findings-fields';
 import { ReviewChanges } from './review-changes';
 import { useFindings } from '../use-findings';
-import { ReviewerSameAddress } from '@/shared/listings/same-address';
+import { ReviewerMatches } from '@/shared/listings/listing-matches';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 
 interface ReviewCardProps extends ReviewActions {
@@ -37,7 +37,7 @@ export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) 
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
       <ReviewHeader review={review} />
-      <ReviewerSameAddress listing={property} sellerId={property.user_id} />
+      <ReviewerMatches listingId={property.id} sellerId={property.user_id} />
       <ReviewChanges review={review} />
       <ReviewPictures review={review} />
       <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">

@@ -31,8 +31,9 @@ export const marketplaceKeys = {
   /** Which texts the listings have that pass the filters. Among the lists, because new ones have other texts. */
   matchTexts: (filters: Filters, texts: readonly string[]) =>
     ['marketplace', 'list', 'match-texts', filters, texts] as const,
-  /** Listings at an address. Among the lists, because a posted one changes them. */
-  atAddress: (place: object) => ['marketplace', 'list', 'at-address', place] as const,
+  /** Listings that look like one's property, posted or not. Among the lists, because a posted one changes them. */
+  sameProperty: (listingId: string) => ['marketplace', 'list', 'same-property', listingId] as const,
+  draftMatches: (draft: object) => ['marketplace', 'list', 'draft-matches', draft] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,
   /** Newest listings that match a member's buy box. */
   matches: (userId: string, count: number) => ['marketplace', 'list', 'matches', userId, count] as const,

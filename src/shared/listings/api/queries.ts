@@ -3,7 +3,6 @@ import { persisted } from '@/platform/query/persisted';
 import { readDatabase } from '@/platform/supabase/anon-client';
 import { unwrap } from '@/platform/errors/errors';
 import { cardColumns } from '@/domain/listing/card-columns';
-import type { Listing } from '@/domain/listing/listing';
 import { marketplaceKeys } from './keys';
 
 const marketColumns = 'verified, priority, jv_share_pct, cap_rate, view_count, created_at, status';
@@ -26,20 +25,6 @@ export function latestQuery(count: number) {
           .select(summaryColumns)
           .abortSignal(signal),
       ),
-    staleTime: 60_000,
-  });
-}
-
-/** What says where a listing is. `id` is missing before it's posted. */
-export type ListingPlace = Pick<Listing, 'address' | 'city' | 'state' | 'zip' | 'county' | 'apn'> & { id?: string };
-
-/** The other listings for sale at a listing's address that the reader can see, oldest first. */
-export function atAddressQuery({ id, address, city, state, zip, county, apn }: ListingPlace) {
-  const place = { ...(id && { id }), address, city, state, zip, county, apn };
-  return queryOptions({
-    queryKey: marketplaceKeys.atAddress(place),
-    queryFn: async ({ signal }) =>
-      unwrap(await readDatabase().rpc('listings_at_address', { listing: place }).abortSignal(signal)),
     staleTime: 60_000,
   });
 }

@@ -18,7 +18,8 @@ type DecisionName =
   | 'moderate'
   | 'moderate_reports'
   | 'resolve_contact_message'
-  | 'return_submission';
+  | 'return_submission'
+  | 'settle_claim';
 
 /**
  * Decides as staff. The database carries it out ten seconds later, unless it's undone, also if this page is closed.

@@ -36,9 +36,12 @@ export function moduleArguments(functionsDir: string, config: string | null): st
   ];
 }
 
-/** The permissions of a function, as on a hosted project. Of `src` it may import modules, which takes reading them. */
+/**
+ * The permissions of a function, as on a hosted project. Of `src` it may import modules, which takes reading them, and
+ * packages read their own files, such as WebAssembly.
+ */
 export function permissions(functionsDir: string): string[] {
-  const readable = [functionsDir, join(functionsDir, '..', '..', 'src')].join(',');
+  const readable = [functionsDir, join(functionsDir, '..', '..', 'src'), join(denoDir, 'npm')].join(',');
   return ['--no-prompt', '--allow-net', '--allow-env', '--allow-sys', `--allow-read=${readable}`];
 }
 

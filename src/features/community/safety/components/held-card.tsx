@@ -5,7 +5,7 @@ import { formatRelativeDate } from '@/kit/formatting/format';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import { ReviewerSameAddress } from '@/shared/listings/same-address';
+import { ReviewerMatches } from '@/shared/listings/listing-matches';
 import { describeError } from '@/platform/errors/describe-error';
 import { userMessage } from '@/platform/errors/errors';
 import { Badge } from '@/kit/ui/badge';
@@ -50,7 +50,7 @@ export function HeldCard({ item, onResolved, onConflict }: HeldCardProps) {
         <Pictures snapshot={item.snapshot} />
         {kind === 'listing' ? (
           <div className="mt-3 empty:hidden">
-            <SameAddress item={item} />
+            <ReviewerMatches listingId={item.id} sellerId={item.member.id} />
           </div>
         ) : null}
         <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
@@ -129,12 +129,4 @@ function listingImages(snapshot: HeldContent['snapshot']): string[] {
   if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot)) return [];
   const { images } = snapshot;
   return Array.isArray(images) ? images.filter((path) => typeof path === 'string') : [];
-}
-
-/** Who else has the address of a listing. */
-function SameAddress({ item: { id, snapshot, member } }: Pick<HeldCardProps, 'item'>) {
-  const text = (column: string) => textOf(snapshot, column) ?? '';
-  const place = { address: text('address'), city: text('city'), state: text('state'), zip: text('zip') };
-  const listing = { id, ...place, county: textOf(snapshot, 'county'), apn: textOf(snapshot, 'apn') };
-  return <ReviewerSameAddress listing={listing} sellerId={member.id} />;
 }

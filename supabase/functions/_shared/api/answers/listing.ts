@@ -170,6 +170,19 @@ export const listingPrice = answer('Price', 'An asking price of a listing.', {
   changed_at: time('When it began.'),
 });
 
+export const sameProperty = answer('SameProperty', 'A listing that looks like the property of another one.', {
+  id: id('ID of the listing.'),
+  title: text('Its title.'),
+  status: oneOf(['active', 'under_contract', 'paused'], 'As of a listing.'),
+  created_at: time('When it was posted.'),
+  strength: oneOf(['same', 'likely'], 'How sure that is.'),
+  reasons: z.array(z.string()).describe('Such as address, parcel, pin, pictures, text, and numbers.'),
+  state: oneOf(
+    ['found', 'open', 'join_asked', 'joined', 'kept'],
+    'open and join_asked: two sellers claim the property. joined: they’re one party. kept: staff found who keeps it.',
+  ),
+});
+
 const range = z.object({
   min: orNull(z.number(), 'At least; null or 0 for no bound.'),
   max: orNull(z.number(), 'At most; null or 0 for no bound.'),

@@ -1,7 +1,7 @@
 import { z } from 'npm:zod@4.6.7';
 import { answer, listOf } from '../answer.ts';
 import { fileLink } from '../answers/files.ts';
-import { listing, listingPrice as price, listingTerms as terms, match } from '../answers/listing.ts';
+import { listing, listingPrice as price, listingTerms as terms, match, sameProperty } from '../answers/listing.ts';
 import { openFile } from '../file-links.ts';
 import { type Context, operation } from '../operation.ts';
 import { unwrap } from '../problem.ts';
@@ -73,6 +73,20 @@ export const listingOperations = [
           .order('id', { ascending: false })
           .limit(100),
       ),
+    }),
+  }),
+  operation({
+    id: 'listSameProperty',
+    method: 'GET',
+    path: '/v1/listings/{id}/same-property',
+    scope: 'listings:read',
+    tag: 'Listings',
+    summary: 'List other listings of the same property',
+    description: 'At most 20 that you can see, the surest first. They can be of another seller, or of the same one.',
+    params: listingParams,
+    response: listOf(sameProperty),
+    run: async ({ client }, { params: { id } }) => ({
+      items: unwrap(await client.rpc('listing_matches', { property_id: id }).select(sameProperty.select)),
     }),
   }),
   operation({
