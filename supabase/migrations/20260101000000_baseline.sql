@@ -6392,7 +6392,7 @@ comment on function private.resemblance(integer[], integer[]) is
   'How alike two texts are by their private.text_sketch: the share of word pairs they have in common, 0 to 1.';
 
 create function private.match_candidates(mark private.listing_marks, images text[]) returns uuid[]
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
   keys bigint[];
@@ -6421,7 +6421,8 @@ end;
 $$;
 comment on function private.match_candidates(private.listing_marks, text[]) is
   'Listings that can be the same property as one with these pictures: those that share its address, parcel, house '
-  'number, size in its ZIP code, pin, or a picture.';
+  'number, size in its ZIP code, pin, or a picture. Always by index: for the few that are wanted of each, the planner '
+  'would read all listings.';
 
 create function private.similar_listings(p public.properties)
   returns table (id uuid, strength text, reasons text[])

@@ -120,6 +120,7 @@ export const noSameProperty: readonly HttpHandler[] = [
   http.post(`${backendUrl}/rest/v1/rpc/listing_matches`, () => HttpResponse.json([])),
   http.post(`${backendUrl}/rest/v1/rpc/check_duplicates`, () => HttpResponse.json([])),
   http.post(`${backendUrl}/functions/v1/print-pictures`, () => HttpResponse.json({ printed: 0 })),
+  http.post(`${backendUrl}/rest/v1/rpc/picture_notes`, () => HttpResponse.json([])),
   http.get(`${backendUrl}/rest/v1/listing_claims`, () => HttpResponse.json([])),
 ];
 

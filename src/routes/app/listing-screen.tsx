@@ -20,6 +20,7 @@ import { MessageButton } from '@/features/messaging/components/message-button';
 import { PipelineButton } from '@/features/pipeline/components/pipeline-button';
 import { SaveAnalysis } from '@/features/pipeline/components/save-analysis';
 import { paths } from '@/domain/site/paths';
+import { PictureNotes } from '@/shared/listings/picture-notes';
 
 export default function ListingScreen() {
   const { id } = useParams();
@@ -76,6 +77,7 @@ function OwnerInsights({ listing }: { listing: Listing }) {
   return (
     <>
       <ListingClaims listing={listing} />
+      <PictureNotes listingId={listing.id} />
       <MatchingBoxes listing={listing} />
       <SellerReach listing={listing} />
       <ListingAnalytics listingId={listing.id} />

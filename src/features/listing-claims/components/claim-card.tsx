@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { reasonsText } from '@/domain/duplicates/reasons';
 import { fullAddress } from '@/domain/listing/listing-facts';
 import { paths } from '@/domain/site/paths';
+import { Button } from '@/kit/ui/button';
 import { formatDate, formatUsd } from '@/kit/formatting/format';
 import { ReviewerMatches } from '@/shared/listings/listing-matches';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
@@ -59,15 +60,9 @@ export function ClaimCard({ claim, onResolved, onConflict }: ClaimCardProps) {
             {sellerOf(listing)} keeps it
           </DecisionButton>
         ))}
-        <DecisionButton
-          decision="approve"
-          variant="ghost"
-          aria-keyshortcuts=""
-          icon={<Undo2 aria-hidden />}
-          onClick={() => setAsking('different')}
-        >
+        <Button variant="ghost" icon={<Undo2 aria-hidden />} onClick={() => setAsking('different')}>
           Two properties
-        </DecisionButton>
+        </Button>
       </Decisions>
       {asking ? (
         <ReasonDialog

@@ -17,6 +17,7 @@ import { ReviewChanges } from './review-changes';
 import { useFindings } from '../use-findings';
 import { ReviewerMatches } from '@/shared/listings/listing-matches';
 import { ListingPicture } from '@/shared/listings/listing-picture';
+import { PictureNotes } from '@/shared/listings/picture-notes';
 
 interface ReviewCardProps extends ReviewActions {
   review: PendingReview;
@@ -40,6 +41,7 @@ export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) 
       <ReviewerMatches listingId={property.id} sellerId={property.user_id} />
       <ReviewChanges review={review} />
       <ReviewPictures review={review} />
+      <PictureNotes listingId={property.id} />
       <div className="grid gap-x-10 gap-y-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <p className="numeric text-2xl font-bold tracking-tight">{formatUsd(property.price)}</p>

@@ -33,6 +33,7 @@ export const marketplaceKeys = {
     ['marketplace', 'list', 'match-texts', filters, texts] as const,
   /** Listings that look like one's property, posted or not. Among the lists, because a posted one changes them. */
   sameProperty: (listingId: string) => ['marketplace', 'list', 'same-property', listingId] as const,
+  pictureNotes: (listingId: string) => ['marketplace', 'list', 'picture-notes', listingId] as const,
   draftMatches: (draft: object) => ['marketplace', 'list', 'draft-matches', draft] as const,
   latest: (count: number) => ['marketplace', 'list', 'latest', count] as const,
   /** Newest listings that match a member's buy box. */

@@ -17,6 +17,16 @@ export function samePropertyQuery(listingId: string) {
   });
 }
 
+/** What its pictures look like, for a listing's seller and staff; empty for others, and until they're printed. */
+export function pictureNotesQuery(listingId: string) {
+  return queryOptions({
+    queryKey: marketplaceKeys.pictureNotes(listingId),
+    queryFn: async ({ signal }) =>
+      unwrap(await database().rpc('picture_notes', { property_id: listingId }).abortSignal(signal)),
+    staleTime: 60_000,
+  });
+}
+
 /** What says which property a listing is of, as far as it's known. */
 export type DraftFacts = Partial<
   Pick<
