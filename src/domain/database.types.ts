@@ -6317,6 +6317,34 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      give_disclosure: {
+        Args: {
+          action: string
+          license_number?: string
+          rule_id: string
+          subject_id: string
+        }
+        Returns: undefined
+      }
+      given_disclosures: {
+        Args: { subject_id: string }
+        Returns: {
+          action: string
+          answer: string
+          answered_at: string
+          citation: string
+          disclosure: string
+          rule_id: string
+          side: string
+          signed_at: string
+          signer: string
+          state: string
+          text_sha256: string
+          topic: string
+          url: string
+          version: number
+        }[]
+      }
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
@@ -6897,6 +6925,7 @@ export type Database = {
       }
       post_listing: {
         Args: {
+          disclosures?: string[]
           documents?: Json
           external_id?: string
           id: string
@@ -7218,6 +7247,50 @@ export type Database = {
       }
       rotate_api_key: { Args: { key_id: string }; Returns: Json }
       rotate_webhook_secret: { Args: { endpoint_id: string }; Returns: string }
+      rule_versions: {
+        Args: { day?: string; state: string }
+        Returns: {
+          applies_to: string
+          asked_at: string[]
+          citation: string
+          days: number
+          deals_a_year: number
+          disclosure: string
+          effective_from: string
+          id: string
+          requires: string
+          signed_at: string
+          signer: string
+          state: string
+          summary: string
+          topic: string
+          url: string
+          version: number
+        }[]
+      }
+      rules_asked: {
+        Args: {
+          action: string
+          is_contract: boolean
+          state: string
+          subject_id?: string
+        }
+        Returns: {
+          answered_at: string
+          citation: string
+          days: number
+          deals_a_year: number
+          disclosure: string
+          needs: string
+          requires: string
+          rule_id: string
+          signed_at: string
+          signer: string
+          summary: string
+          topic: string
+          url: string
+        }[]
+      }
       save_analysis: {
         Args: {
           card_id?: string
@@ -7489,6 +7562,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      sign_rule: { Args: { rule_id: string }; Returns: undefined }
       similar_properties: {
         Args: { max_rows?: number; property_id: string }
         Returns: {
@@ -7594,6 +7668,16 @@ export type Database = {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      stated_licenses: {
+        Args: { state: string }
+        Returns: {
+          member_id: string
+          name: string
+          number: string
+          stated_at: string
+          topic: string
+        }[]
+      }
       store_listings: { Args: { posts: boolean; rows: Json }; Returns: Json }
       store_timestamp: {
         Args: { day: string; token: string }
@@ -7632,6 +7716,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.summary with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      supersede_rule: {
+        Args: { replaces: string; rule: Json; rule_id: string }
+        Returns: undefined
       }
       suspend_swapped_pictures: {
         Args: Record<PropertyKey, never>

@@ -44,7 +44,8 @@ create temp table exceptions as
   select name from (values
     ('by staff', '{accept_submission,approve_content,approve_template,decide_appeal,decide_event,decide_listing_review,'
       'decide_proof,handle_report,moderate,moderate_reports,return_submission,reverse_action,revoke_template_approval,'
-      'set_staff_role,delete forum_topics,insert resources,update resources,delete resources,insert resource_bodies,'
+      'set_staff_role,sign_rule,supersede_rule,delete forum_topics,insert resources,update resources,delete resources,'
+      'insert resource_bodies,'
       'update resource_bodies,delete resource_bodies}'),
     ('read by staff only', '{save_submission,submit_property,delete_submission_file,delete property_submissions,'
       'request_listing_review}'),

@@ -196,6 +196,8 @@ insert into rights values
   ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role'),
   ('admin', 'select approve_template(gen_random_uuid(), ''{TX}'')', 'approve_template'),
   ('admin', 'select revoke_template_approval(gen_random_uuid(), ''TX'')', 'revoke_template_approval'),
+  ('admin', 'select supersede_rule(gen_random_uuid(), null, ''{}'')', 'supersede_rule'),
+  ('admin', 'select sign_rule(gen_random_uuid())', 'sign_rule'),
   ('admin', 'select operations()', 'operations'),
   ('admin', 'select retry_mail()', 'retry_mail');
 grant select on rights to authenticated;

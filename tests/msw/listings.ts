@@ -115,6 +115,12 @@ export const noDealTerms: readonly HttpHandler[] = [
 /** No text says who should live in a home. */
 export const noHousingFindings = http.post(`${backendUrl}/rest/v1/rpc/check_fair_housing`, () => HttpResponse.json([]));
 
+/** No state asks anything, and nobody gave a disclosure. */
+export const noRules = [
+  http.post(`${backendUrl}/rest/v1/rpc/rules_asked`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/rest/v1/rpc/given_disclosures`, () => HttpResponse.json([])),
+];
+
 /** Every listing is the only one at its address. */
 export const noSameAddress = http.post(`${backendUrl}/rest/v1/rpc/listings_at_address`, () => HttpResponse.json([]));
 
