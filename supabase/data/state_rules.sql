@@ -4,7 +4,7 @@
 
 insert into private.state_rules (state, topic, version, effective_from, asked_at, requires, summary)
 select s.code, 'general', 1, '2020-01-01', '{publish,offer,assign}', 'nothing',
-  'We know of no rule that every contract in ' || s.name || ' has to follow here. Other laws may apply, such as those '
+  'We know of nothing else that every contract in ' || s.name || ' has to follow. Other laws may apply, such as those '
     || 'about brokerage: offer your contract, not the property, and ask a lawyer.'
 from private.us_states s
 on conflict on constraint state_rules_versions do nothing;
@@ -35,8 +35,8 @@ values
       'assignee in writing what they hold. Before the contract, a wholesale buyer tells the owner that they may assign '
       'it.',
     'The seller is a wholesale seller. The seller holds an equitable interest in this property under a contract of '
-      'sale, not legal title, and may not be able to convey title. The seller has notified the owner in writing that the '
-      'contract may be assigned.',
+      'sale, not legal title, and may not be able to convey title. The seller has notified the owner in writing that '
+      'the contract may be assigned.',
     null, null, 'Md. Code, Real Property § 10-715',
     'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=grp&section=10-715'),
   ('NC', 'disclosure', 1, '2026-07-01', '{publish,assign}', 'disclosure',
@@ -62,8 +62,8 @@ values
   ('OK', 'disclosure', 1, '2025-11-01', '{publish,assign}', 'disclosure',
     'A wholesaler tells the owner in writing that they intend to assign the contract, and that the owner can consult a '
       'lawyer and cancel within two business days.',
-    'The seller doesn’t own this property and offers rights under a contract to buy it. The seller has notified the owner '
-      'in writing that the contract is to be assigned, and that the owner can consult a lawyer and cancel within two '
+    'The seller doesn’t own this property and offers rights under a contract to buy it. The seller has notified the '
+      'owner in writing that the contract is to be assigned, and that the owner can consult a lawyer and cancel within two '
       'business days.',
     null, 2, 'SB 1075 (2025), amending the Oklahoma Real Estate License Code', null),
   ('PA', 'license', 1, '2025-01-04', '{publish,assign}', 'license',

@@ -13,7 +13,7 @@ import { QueryError } from '@/platform/query/query-error';
 import { askedRulesQuery, useGiveDisclosure, type AskedRule, type AskedStep } from './api/rules';
 import { RuleSource } from './rule-source';
 
-interface AskedRulesProps extends AskedStep {
+export interface AskedRulesProps extends AskedStep {
   memberId: string;
   side?: 'seller' | 'buyer';
   /** Why the step was refused; undefined if it wasn't. */
@@ -24,7 +24,7 @@ interface AskedRulesProps extends AskedStep {
 }
 
 /** What a state requires of a member for a step, each to be given in place. Nothing if it requires nothing. */
-export function AskedRules({ memberId, side = 'seller', error, onGiven, className, ...step }: AskedRulesProps) {
+export function AskedRulesNow({ memberId, side = 'seller', error, onGiven, className, ...step }: AskedRulesProps) {
   const rules = useQuery({ ...askedRulesQuery(step, memberId), enabled: step.state !== '' });
   const needed = (rules.data ?? []).filter(({ needs }) => needs !== 'nothing');
   if (rules.isError && !rules.data) {
@@ -35,12 +35,12 @@ export function AskedRules({ memberId, side = 'seller', error, onGiven, classNam
   return (
     <section aria-label="State rules" className={clsx('rounded-control border border-line p-4', className)}>
       <h3 className="font-semibold">{stateName(step.state)} asks for this</h3>
+      {missing ? <ErrorText id="state-rules-error">{error}</ErrorText> : null}
       <ul className="flex flex-col divide-y divide-line">
         {needed.map((rule) => (
           <NeededRule key={rule.rule_id} rule={rule} step={step} side={side} onGiven={onGiven} />
         ))}
       </ul>
-      {missing ? <ErrorText id="state-rules-error">{error}</ErrorText> : null}
     </section>
   );
 }
@@ -54,10 +54,15 @@ interface NeededRuleProps {
 
 function NeededRule({ rule, step, side, onGiven }: NeededRuleProps) {
   const give = useGiveDisclosure(step);
+  const [checked, setChecked] = useState(false);
   const given = rule.answered_at !== null || give.isSuccess;
   const failure = give.isError ? describeError(give.error, { failed: 'That wasn’t saved.' }) : undefined;
   const send = (license?: string) => {
-    give.mutate({ ruleId: rule.rule_id, ...(license !== undefined && { license }) }, { onSuccess: onGiven });
+    setChecked(true);
+    give.mutate(
+      { ruleId: rule.rule_id, ...(license !== undefined && { license }) },
+      { onSuccess: onGiven, onError: () => setChecked(false) },
+    );
   };
   return (
     <li className="py-3 last:pb-0">
@@ -73,7 +78,7 @@ function NeededRule({ rule, step, side, onGiven }: NeededRuleProps) {
           className="mt-3"
           label={confirmText(step.action, side)}
           hint={rule.answered_at ? `On ${formatDate(rule.answered_at)}. It stays in the record.` : undefined}
-          checked={given || give.isPending}
+          checked={given || checked}
           disabled={given || give.isPending}
           error={failure}
           onChange={() => send()}

@@ -5,7 +5,7 @@ import { formatDate } from '@/kit/formatting/format';
 import { givenDisclosuresQuery, type GivenDisclosure } from './api/rules';
 import { RuleSource } from './rule-source';
 
-interface GivenDisclosuresProps {
+export interface GivenDisclosuresProps {
   /** The listing, offer, or deal. */
   subjectId: string;
   readerId: string | null;
@@ -13,7 +13,7 @@ interface GivenDisclosuresProps {
 }
 
 /** The disclosures given about a listing, offer, or deal, with their texts. Nothing without any. */
-export function GivenDisclosures({ subjectId, readerId, className }: GivenDisclosuresProps) {
+export function GivenDisclosuresNow({ subjectId, readerId, className }: GivenDisclosuresProps) {
   const { data = [] } = useQuery(givenDisclosuresQuery(subjectId, readerId));
   if (data.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useAuth } from '@/platform/auth/auth-provider';
 import { Button } from '@/kit/ui/button';
 import { termFacts, type DealTerms as Terms } from '@/domain/listing/deal-terms';
 import type { Listing } from '@/domain/listing/listing';
-import { GivenDisclosures } from '@/shared/rules/given-disclosures';
+import { GivenDisclosures } from '@/shared/rules/lazy-rules';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 
 type Termed = Pick<Listing, 'id' | 'user_id' | 'off_market_contract'>;

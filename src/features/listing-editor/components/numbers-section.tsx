@@ -6,7 +6,7 @@ import { capRate } from '@/domain/listing/figures';
 import { listingNumbers } from '@/domain/listing/form-fields';
 import { offMarketLabel, type ListingDraft } from '@/domain/listing/listing-form';
 import { ListingField } from '@/shared/listings/listing-field';
-import { AskedRules } from '@/shared/rules/asked-rules';
+import { AskedRules } from '@/shared/rules/lazy-rules';
 import type { PictureOwner } from '../api/pictures';
 import { TermFields } from './term-fields';
 import { UnderwritingFields } from './underwriting-fields';
