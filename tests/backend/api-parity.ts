@@ -15,6 +15,8 @@ export interface Answers {
   getListing: { documents: object[] };
   getListingTerms: { terms: unknown };
   listListingPrices: Page<object>;
+  listStateRules: Page<object>;
+  listListingDisclosures: Page<object>;
   explainMatch: { match: unknown };
   listOwnListings: Page<object>;
   getOwnListing: object;
