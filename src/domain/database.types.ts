@@ -6563,6 +6563,34 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      give_disclosure: {
+        Args: {
+          action: string
+          license_number?: string
+          rule_id: string
+          subject_id: string
+        }
+        Returns: undefined
+      }
+      given_disclosures: {
+        Args: { subject_id: string }
+        Returns: {
+          action: string
+          answer: string
+          answered_at: string
+          citation: string
+          disclosure: string
+          rule_id: string
+          side: string
+          signed_at: string
+          signer: string
+          state: string
+          text_sha256: string
+          topic: string
+          url: string
+          version: number
+        }[]
+      }
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
@@ -7172,6 +7200,7 @@ export type Database = {
       }
       post_listing: {
         Args: {
+          disclosures?: string[]
           documents?: Json
           external_id?: string
           id: string
@@ -7493,6 +7522,50 @@ export type Database = {
       }
       rotate_api_key: { Args: { key_id: string }; Returns: Json }
       rotate_webhook_secret: { Args: { endpoint_id: string }; Returns: string }
+      rule_versions: {
+        Args: { day?: string; state: string }
+        Returns: {
+          applies_to: string
+          asked_at: string[]
+          citation: string
+          days: number
+          deals_a_year: number
+          disclosure: string
+          effective_from: string
+          id: string
+          requires: string
+          signed_at: string
+          signer: string
+          state: string
+          summary: string
+          topic: string
+          url: string
+          version: number
+        }[]
+      }
+      rules_asked: {
+        Args: {
+          action: string
+          is_contract: boolean
+          state: string
+          subject_id?: string
+        }
+        Returns: {
+          answered_at: string
+          citation: string
+          days: number
+          deals_a_year: number
+          disclosure: string
+          needs: string
+          requires: string
+          rule_id: string
+          signed_at: string
+          signer: string
+          summary: string
+          topic: string
+          url: string
+        }[]
+      }
       save_analysis: {
         Args: {
           card_id?: string
@@ -7773,6 +7846,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      sign_rule: { Args: { rule_id: string }; Returns: undefined }
       similar_properties: {
         Args: { max_rows?: number; property_id: string }
         Returns: {
@@ -7879,6 +7953,16 @@ export type Database = {
           error: true
         } & "the function public.standing with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      stated_licenses: {
+        Args: { state: string }
+        Returns: {
+          member_id: string
+          name: string
+          number: string
+          stated_at: string
+          topic: string
+        }[]
+      }
       store_listing_values: {
         Args: { due_at: string; estimates: Json; property_id: string }
         Returns: undefined
@@ -7930,6 +8014,10 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.summary with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      supersede_rule: {
+        Args: { replaces: string; rule: Json; rule_id: string }
+        Returns: undefined
       }
       suspend_swapped_pictures: {
         Args: Record<PropertyKey, never>

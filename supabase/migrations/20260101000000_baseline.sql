@@ -3205,6 +3205,7 @@ select * from (values
   ('document_decision', '1 day', 'answer', 'document request', 300, 100, 50),
   ('offer', '1 day', 'make', 'offer', 50, 20, 5),
   ('offer_change', '1 day', 'change', 'offer', 200, 100, 50),
+  ('disclosure', '1 hour', 'give', 'disclosure', 200, 100, 60),
   ('call_for_offers', '1 day', 'call for offers', 'time', 20, 10, 5),
   ('proof_of_funds', '1 day', 'upload', 'document', 10, 5, 3),
   ('proof_share', '1 day', 'share', 'document', 50, 20, 10),
@@ -7037,7 +7038,8 @@ comment on function private.is_posted_again(public.properties, jsonb, jsonb, jso
   'Whether a listing still has the values that private.post_listing is called with, as when its first answer was lost.';
 
 create function private.post_listing(
-  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null
+  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null,
+    disclosures uuid[] default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7053,6 +7055,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('listing ' || post_listing.id, 0));
   select * into posted from public.properties p where p.id = post_listing.id and p.user_id = me;
   if posted.id is null then
+    perform private.give_disclosure('publish', post_listing.id, given) from unnest(disclosures) as given;
     posted := private.add_listing(post_listing.id, me, listing);
     perform private.consume_rate_limit('listing');
     if terms is not null then
@@ -7075,17 +7078,18 @@ begin
   return posted.removed_at is not null;
 end;
 $$;
-comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text) is
+comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text, uuid[]) is
   'Posts a listing of the caller with its deal terms and documents, all or nothing, and returns whether it waits for '
   'review. A draft with this ID ends. A second call with the same values does nothing and returns what the first did. '
   'listing: as private.add_listing takes it. terms: columns of listing_terms. documents: as '
   'private.save_listing_documents takes them, uploaded under the listing''s ID. external_id: as private.name_listing '
-  'takes it. Members have no right to insert into properties, so this runs with its owner''s rights. Its guards don''t '
-  'look at the role: it writes only what a seller states, in the caller''s name, and counts the use itself; standing, '
-  'verified emails, and review look at the caller. Raises 42501 for visitors, restricted members, and deleted '
-  'accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for a text or file that isn''t '
-  'allowed, and if the listing was posted with other values or has been edited; and what private.add_listing and '
-  'private.name_listing do.';
+  'takes it. disclosures: versions of state rules whose disclosures the caller gives with it, as '
+  'private.give_disclosure does. Members have no right to insert into properties, so this runs with its owner''s '
+  'rights. Its guards don''t look at the role: it writes only what a seller states, in the caller''s name, and '
+  'counts the use itself; standing, verified emails, and review look at the caller. Raises 42501 for visitors, '
+  'restricted members, and deleted accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for '
+  'a text or file that isn''t allowed, and if the listing was posted with other values or has been edited; and what '
+  'private.add_listing and private.name_listing do.';
 select private.expose('post_listing', 'authenticated');
 
 
@@ -9297,8 +9301,20 @@ as $$
 declare
   listing_id constant uuid := gen_random_uuid();
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
+  refused_for text;
 begin
-  perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
+  begin
+    perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
+  exception
+    when raise_exception then
+      get stacked diagnostics refused_for = pg_exception_hint;
+      if refused_for is distinct from 'state_rule' then
+        raise;
+      end if;
+      -- Only the member can give what the state requires. They're asked when they put it on the market.
+      perform private.add_listing(listing_id, pending.user_id,
+        listing || '{"off_market_contract": true, "status": "paused"}');
+  end;
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
@@ -9311,7 +9327,8 @@ end;
 $$;
 comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
-  'its ID. listing: as private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
+  'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
+  'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
   'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
@@ -9382,7 +9399,9 @@ create table public.listing_claims (
   property_id uuid not null references public.properties (id) on delete cascade,
   other_id uuid not null references public.properties (id) on delete cascade,
   strength text not null check (strength in ('same', 'likely')),
-  reasons text[] not null,
+  reasons text[] not null check (
+    reasons <@ array['address', 'near_address', 'open_unit', 'parcel', 'pin', 'pictures', 'text', 'numbers']
+  ),
   state text not null default 'found' check (state in ('found', 'open', 'join_asked', 'joined', 'kept', 'different')),
   asker_id uuid references public.users (id) on delete cascade,
   denier_id uuid references public.users (id) on delete cascade,
@@ -26772,6 +26791,602 @@ comment on function private.leave_deal_records(uuid) is
   'in those of offers without a deal, or that nobody needs anymore. The delete-account function deletes the files.';
 
 
+-- supabase/schemas/75_rules/10_state_rules.sql
+
+-- State rules: what a state's law asks when a contract is marketed, offered on, or assigned. Rules are data, dated and
+-- cited. A version never changes; a newer one supersedes it from a later day on, so any past day replays. Defaults come
+-- from supabase/data, unsigned, until an admin of the operator signs them off. We give no legal advice.
+--
+-- 20_rule_answers.sql asks them. docs/state-rules.md has the model and the sources.
+
+create table private.state_rules (
+  id uuid primary key default gen_random_uuid(),
+  state text not null check (private.is_us_state(state)),
+  topic text not null check (
+    topic in ('general', 'disclosure', 'license', 'marketing', 'cancellation', 'notice', 'registration')
+  ),
+  version integer not null check (version > 0),
+  effective_from date not null,
+  asked_at text[] not null check (
+    cardinality(asked_at) > 0 and private.is_list_of(asked_at, '{publish,offer,assign}')
+  ),
+  applies_to text not null default 'contracts' check (applies_to in ('contracts', 'all')),
+  requires text not null check (requires in ('nothing', 'disclosure', 'license')),
+  summary text not null check (char_length(summary) <= 1000 and summary ~ '\S'),
+  disclosure text check (char_length(disclosure) <= 3000 and disclosure ~ '\S'),
+  deals_a_year integer check (deals_a_year between 0 and 1000),
+  days integer check (days between 0 and 365),
+  citation text check (char_length(citation) <= 300 and citation ~ '\S'),
+  url text check (char_length(url) <= 500 and url ~ '^https://[^\s]+$'),
+  created_at timestamptz not null default clock_timestamp(),
+  constraint state_rules_versions unique (state, topic, version),
+  constraint state_rules_disclosure check ((requires = 'disclosure') = (disclosure is not null)),
+  constraint state_rules_license check ((requires = 'license') = (deals_a_year is not null))
+);
+comment on table private.state_rules is
+  'Versions of what states ask of members who market, offer on, or assign a contract. Never changed, by anyone: '
+  'private.supersede_rule adds the next one. Everyone reads them (private.rule_versions).';
+comment on column private.state_rules.state is 'Two-letter postal code.';
+comment on column private.state_rules.topic is
+  'What it''s about. A state has one line of versions for each of its topics; general is there for every state.';
+comment on column private.state_rules.version is 'From 1 within a state and topic. A later one supersedes it.';
+comment on column private.state_rules.effective_from is
+  'The first day, in Eastern time, on which it''s asked, until a later version is.';
+comment on column private.state_rules.asked_at is 'Which steps ask it: publish, offer, assign.';
+comment on column private.state_rules.applies_to is
+  'contracts: only listings that market a contract (properties.off_market_contract). all: every listing.';
+comment on column private.state_rules.requires is
+  'What the member has to do: nothing, give a disclosure, or state a license.';
+comment on column private.state_rules.summary is 'What to do, in a sentence or two.';
+comment on column private.state_rules.disclosure is 'The text that''s given; null unless a disclosure is required.';
+comment on column private.state_rules.deals_a_year is
+  'How many contracts a member may sell in the state within 12 months without a license; null unless one is required.';
+comment on column private.state_rules.days is 'Days of a right to cancel, or of notice; null without one.';
+comment on column private.state_rules.citation is 'The act; null where none is known.';
+comment on column private.state_rules.url is 'Where to read it; null if none is known.';
+
+create table private.state_rule_signatures (
+  rule_id uuid primary key references private.state_rules (id),
+  signed_by uuid references public.users (id) on delete set null,
+  signer text not null check (char_length(signer) between 1 and 120),
+  signed_at timestamptz not null default clock_timestamp()
+);
+comment on table private.state_rule_signatures is
+  'Which versions of rules an admin of the operator signed off after a lawyer''s review. Append-only.';
+comment on column private.state_rule_signatures.signed_by is 'Null once the account is deleted; the name stays.';
+comment on column private.state_rule_signatures.signer is 'The admin''s name, when they signed.';
+create index state_rule_signatures_signer_idx on private.state_rule_signatures (signed_by);
+
+create function private.keep_rule_record() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Deleting an account only clears who it was.
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1
+    and to_jsonb(new) - 'signed_by' - 'member_id' = to_jsonb(old) - 'signed_by' - 'member_id'
+    and coalesce(to_jsonb(new) ->> 'signed_by', to_jsonb(new) ->> 'member_id') is null
+  then
+    return new;
+  end if;
+  raise exception 'This can’t be changed' using errcode = '42501';
+end;
+$$;
+comment on function private.keep_rule_record() is
+  'Trigger on records about rules: raises 42501 for every change, no matter by whom, except when a foreign key clears '
+  'a deleted account.';
+
+create trigger refuse_change before update or delete on private.state_rules
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on private.state_rules
+  for each statement execute function private.refuse_change();
+create trigger keep_rule_record before update or delete on private.state_rule_signatures
+  for each row execute function private.keep_rule_record();
+create trigger refuse_truncate before truncate on private.state_rule_signatures
+  for each statement execute function private.refuse_change();
+
+create function private.rule_day() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'America/New_York')::date; $$;
+comment on function private.rule_day() is
+  'Today as rules count days: in Eastern time, so that no state is asked later than its law says.';
+
+create function private.check_rule_version() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  latest constant integer := (
+    select max(r.version) from private.state_rules r where r.state = new.state and r.topic = new.topic
+  );
+begin
+  -- Reference data is loaded again with every deployment.
+  if new.version <= latest then
+    return new;
+  end if;
+  if new.version <> coalesce(latest, 0) + 1 then
+    raise exception 'Version % of this rule is missing', coalesce(latest, 0) + 1 using errcode = '23514';
+  end if;
+  if latest is not null and new.effective_from <= private.rule_day() then
+    raise exception 'A new version starts tomorrow at the earliest, so that past days stay as they were.'
+      using errcode = 'P0001', detail = 'effective_from';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_rule_version() is
+  'Insert trigger on state_rules: versions follow each other, and one that supersedes another starts tomorrow or '
+  'later, no matter who adds it. Raises 23514 and P0001.';
+
+create trigger check_rule_version before insert on private.state_rules
+  for each row execute function private.check_rule_version();
+
+create function private.rules_on(state text, day date) returns setof private.state_rules
+language sql stable security definer rows 4 set search_path = ''
+as $$
+  select distinct on (r.topic) r.* from private.state_rules r
+  where r.state = rules_on.state and r.effective_from <= rules_on.day
+  order by r.topic, r.version desc;
+$$;
+comment on function private.rules_on(text, date) is
+  'The versions of a state''s rules in force on a day, one for each topic. For a past day, always the same. state: '
+  'two-letter code. No rows for others, and for days before the first version.';
+
+-- Admins ------------------------------------------------------------------------------------------
+
+create function private.log_rule_decision(rule private.state_rules, action text, reason text) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.moderation_actions (action, subject_kind, subject_id, title, actor_id, reason)
+  values (log_rule_decision.action, 'state_rule', rule.id,
+    rule.state || ' ' || rule.topic || ', version ' || rule.version, auth.uid(), log_rule_decision.reason);
+$$;
+comment on function private.log_rule_decision(private.state_rules, text, text) is
+  'Adds an admin''s decision about a rule to the moderation log.';
+
+create function private.supersede_rule(rule_id uuid, replaces uuid, rule jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added private.state_rules;
+  latest private.state_rules;
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can change rules' using errcode = '42501';
+  end if;
+  if exists (select from private.state_rules r where r.id = supersede_rule.rule_id) then
+    return;
+  end if;
+  added := jsonb_populate_record(null::private.state_rules, '{"applies_to": "contracts"}' || rule);
+  perform pg_advisory_xact_lock(hashtextextended('state rule ' || added.state || ' ' || added.topic, 0));
+  select * into latest from private.state_rules r
+  where r.state = added.state and r.topic = added.topic order by r.version desc limit 1;
+  if latest.id is distinct from replaces then
+    raise exception 'This rule has a newer version. Review it first.' using errcode = 'P0001';
+  end if;
+  if added.effective_from <= private.rule_day() then
+    raise exception 'A new version starts tomorrow at the earliest, so that past days stay as they were.'
+      using errcode = 'P0001', detail = 'effective_from';
+  end if;
+  added.id := supersede_rule.rule_id;
+  added.version := coalesce(latest.version, 0) + 1;
+  added.created_at := clock_timestamp();
+  insert into private.state_rules select added.*;
+  perform private.log_rule_decision(added, 'supersede_rule', 'In force from ' || added.effective_from);
+end;
+$$;
+comment on function private.supersede_rule(uuid, uuid, jsonb) is
+  'For admins: adds a version of a rule and logs it. rule_id: a new ID; the same one twice adds one. replaces: the '
+  'latest version of its state and topic, or null for a new topic. rule: the columns of state_rules, without id, '
+  'version, and created_at. It isn''t signed off. Raises 42501 for others; P0001, to be shown as is, if replaces '
+  'isn''t the latest, or it would start today or before; and 23502 or 23514 for what''s missing or impossible.';
+select private.expose('supersede_rule', 'authenticated');
+
+create function private.sign_rule(rule_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  rule private.state_rules;
+begin
+  if not private.has_staff_role('admin') then
+    raise exception 'Only admins can sign off rules' using errcode = '42501';
+  end if;
+  select * into rule from private.state_rules r where r.id = sign_rule.rule_id;
+  if rule.id is null then
+    raise exception 'Unknown rule' using errcode = '22023';
+  end if;
+  insert into private.state_rule_signatures (rule_id, signed_by, signer)
+  select rule.id, u.id, left(u.name, 120) from public.users u where u.id = auth.uid()
+  on conflict on constraint state_rule_signatures_pkey do nothing;
+  if found then
+    perform private.log_rule_decision(rule, 'sign_rule', 'Signed off');
+  end if;
+end;
+$$;
+comment on function private.sign_rule(uuid) is
+  'For admins: signs off a version of a rule in their name, and logs it. Idempotent: the first one counts. Raises '
+  '42501 for others, and 22023 for an unknown rule.';
+select private.expose('sign_rule', 'authenticated');
+
+-- Reading -----------------------------------------------------------------------------------------
+
+create function private.rule_versions(state text, day date default null)
+  returns table (
+    id uuid, state text, topic text, version integer, effective_from date, asked_at text[], applies_to text,
+    requires text, summary text, disclosure text, deals_a_year integer, days integer, citation text, url text,
+    signer text, signed_at timestamptz
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select r.id, r.state, r.topic, r.version, r.effective_from, r.asked_at, r.applies_to, r.requires, r.summary,
+    r.disclosure, r.deals_a_year, r.days, r.citation, r.url, s.signer, s.signed_at
+  from private.state_rules r left join private.state_rule_signatures s on s.rule_id = r.id
+  where r.state = rule_versions.state
+    and (rule_versions.day is null or r.id in (select o.id from private.rules_on(rule_versions.state, day) o))
+  order by r.topic <> 'general', r.topic, r.version desc;
+$$;
+comment on function private.rule_versions(text, date) is
+  'The versions of a state''s rules: those in force on a day, one for each topic, or for null all of them, by topic, '
+  'newest first. signer and signed_at: which admin of the operator signed it off, and when; null if nobody has. No '
+  'rows for what isn''t a state''s two-letter code.';
+select private.expose('rule_versions', 'anon');
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.state_rules, private.state_rule_signatures from public, anon, authenticated;
+
+
+-- supabase/schemas/75_rules/20_rule_answers.sql
+
+-- Asking state rules: every listing that comes on the market, every version and acceptance of an offer, and every
+-- assignment passes through triggers on its table, no matter how it's written. What came of it is kept: that nothing
+-- was required, or which disclosure was given or license stated, by whom and when (30_disclosures.sql).
+
+create table private.rule_answers (
+  id uuid primary key default gen_random_uuid(),
+  action text not null check (action in ('publish', 'offer', 'assign')),
+  subject_id uuid not null,
+  rule_id uuid not null references private.state_rules (id),
+  member_id uuid references public.users (id) on delete set null,
+  answer text not null check (answer in ('not_required', 'disclosed', 'licensed')),
+  text_sha256 text check (text_sha256 ~ '^[0-9a-f]{64}$'),
+  answered_at timestamptz not null default clock_timestamp(),
+  constraint rule_answers_once unique (subject_id, action, rule_id, member_id, answer),
+  constraint rule_answers_text check ((answer = 'disclosed') = (text_sha256 is not null))
+);
+comment on table private.rule_answers is
+  'What came of asking state rules. Append-only. Written only by functions and triggers. private.given_disclosures has '
+  'what readers of a listing and parties of an offer or deal see of it.';
+comment on column private.rule_answers.subject_id is
+  'The listing (publish), the offer, or the deal (assign). Stays when that''s deleted, and can be there before it.';
+comment on column private.rule_answers.member_id is 'Who was asked. Null once the account is deleted.';
+comment on column private.rule_answers.answer is
+  'not_required: the rule asks for nothing here. disclosed: the member gave the disclosure, or as a buyer has read it. '
+  'licensed: they stated a license.';
+comment on column private.rule_answers.text_sha256 is 'SHA-256 of the disclosure in UTF-8, hexadecimal; else null.';
+create index rule_answers_rule_idx on private.rule_answers (rule_id);
+create index rule_answers_member_idx on private.rule_answers (member_id);
+
+create table private.rule_licenses (
+  answer_id uuid primary key references private.rule_answers (id),
+  user_id uuid not null references public.users (id) on delete cascade,
+  number text not null check (number ~ '^[A-Za-z0-9](?:[A-Za-z0-9 ./-]{0,38})[A-Za-z0-9]$')
+);
+comment on table private.rule_licenses is
+  'License and registration numbers that members stated, unverified. For staff.';
+create index rule_licenses_user_idx on private.rule_licenses (user_id);
+
+create trigger keep_rule_record before update or delete on private.rule_answers
+  for each row execute function private.keep_rule_record();
+create trigger refuse_truncate before truncate on private.rule_answers
+  for each statement execute function private.refuse_change();
+
+create function private.contracts_sold(member uuid, state text) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from public.deals d
+  where d.seller_id = contracts_sold.member and d.state = 'closed' and d.ended_at > now() - interval '12 months'
+    and private.agreement_state(d) = contracts_sold.state
+    and exists (select from public.deal_milestones m where m.deal_id = d.id and m.kind = 'assignment');
+$$;
+comment on function private.contracts_sold(uuid, text) is
+  'How many contracts a member sold in a state (two-letter code) within the last 12 months, by their closed deals.';
+
+create function private.rule_needs(rule private.state_rules, is_contract boolean, member uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when rule.applies_to = 'contracts' and not is_contract then 'nothing'
+    when rule.requires = 'license' and private.contracts_sold(member, rule.state) < rule.deals_a_year then 'nothing'
+    else rule.requires
+  end;
+end;
+$$;
+comment on function private.rule_needs(private.state_rules, boolean, uuid) is
+  'What a rule requires of a member for a listing that is, or isn''t, of a contract: nothing, disclosure, or license.';
+
+create function private.rule_answer(rule private.state_rules, action text, subjects uuid[], member uuid)
+  returns private.rule_answers
+language sql stable security definer set search_path = ''
+as $$
+  select a from private.rule_answers a join private.state_rules r on r.id = a.rule_id
+  where a.subject_id = any (subjects) and a.member_id = member and a.answer <> 'not_required'
+    and r.state = rule.state and r.topic = rule.topic
+    -- A negotiation continues under the version it began with, and staff can't give a member's disclosure.
+    and (r.id = rule.id or (action <> 'publish' and a.subject_id = subjects[1]) or auth.uid() is distinct from member)
+  order by a.subject_id = subjects[1] desc, r.version desc limit 1;
+$$;
+comment on function private.rule_answer(private.state_rules, text, uuid[], uuid) is
+  'What a member has given as a rule requires, about the first of the subjects or another one. It takes the version in '
+  'force, or an earlier one in an offer or deal that began with it. Nulls if they haven''t.';
+
+create function private.ask_rules(action text, state text, is_contract boolean, member uuid, subjects uuid[])
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  rule private.state_rules;
+  given private.rule_answers;
+begin
+  for rule in
+    select * from private.rules_on(ask_rules.state, private.rule_day()) r where ask_rules.action = any (r.asked_at)
+  loop
+    if private.rule_needs(rule, is_contract, member) = 'nothing' then
+      insert into private.rule_answers (action, subject_id, rule_id, member_id, answer)
+      values (ask_rules.action, subjects[1], rule.id, member, 'not_required')
+      on conflict on constraint rule_answers_once do nothing;
+      continue;
+    end if;
+    given := private.rule_answer(rule, ask_rules.action, subjects, member);
+    if given.id is null then
+      raise exception '% requires % before %: %.', (select s.name from private.us_states s where s.code = rule.state),
+        case rule.requires when 'license' then 'a license or registration number' else 'a disclosure' end,
+        case ask_rules.action when 'publish' then 'a contract is listed'
+          when 'offer' then 'an offer is made or accepted' else 'a contract is assigned' end,
+        coalesce(rule.citation, rule.topic)
+        using errcode = 'P0001', hint = 'state_rule', detail = 'off_market_contract';
+    end if;
+    -- What was given about the listing is in the record of the offer, too.
+    insert into private.rule_answers (action, subject_id, rule_id, member_id, answer, text_sha256, answered_at)
+    values (ask_rules.action, subjects[1], given.rule_id, member, given.answer, given.text_sha256, given.answered_at)
+    on conflict on constraint rule_answers_once do nothing;
+  end loop;
+end;
+$$;
+comment on function private.ask_rules(text, text, boolean, uuid, uuid[]) is
+  'Asks the rules of a state that are in force today about a step of a member: publish, offer, or assign. subjects: '
+  'what it''s about, and others whose answers count. Keeps that nothing was required, and what was given elsewhere. '
+  'Raises P0001, to be shown as is, with the hint state_rule, if a required disclosure or license is missing.';
+
+-- Where every path passes -------------------------------------------------------------------------
+
+create function private.ask_listing_rules() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  on_market constant text[] := '{active,under_contract}';
+begin
+  if private.market_status(new) = any (on_market) and (
+    tg_op = 'INSERT' or private.market_status(old) <> all (on_market)
+    or (new.state, new.off_market_contract) is distinct from (old.state, old.off_market_contract)
+  ) then
+    perform private.ask_rules('publish', new.state, new.off_market_contract, new.user_id, array[new.id]);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ask_listing_rules() is
+  'Trigger on properties: asks the state''s rules when a listing comes on the market, also while it waits for review, '
+  'and when its state or its contract statement changes there. A deal that falls through doesn''t ask again.';
+
+create trigger ask_rules_on_insert after insert on public.properties
+  for each row execute function private.ask_listing_rules();
+create trigger ask_rules_on_update
+  after update of state, off_market_contract, status, sales_status, removed_at, held_at on public.properties
+  for each row execute function private.ask_listing_rules();
+
+create function private.ask_offer_rules() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  offer public.offers;
+  property public.properties;
+  side text := to_jsonb(new) ->> 'author';
+begin
+  select * into offer from public.offers o
+  where o.id = coalesce(to_jsonb(new) ->> 'offer_id', to_jsonb(new) ->> 'id')::uuid;
+  -- An amendment of a deal is a version, too. It was asked when the offer was made and accepted.
+  if tg_table_name = 'offer_versions' and offer.state = 'accepted' then
+    return null;
+  end if;
+  side := coalesce(side, case offer.proposer when 'buyer' then 'seller' else 'buyer' end);
+  select * into property from public.properties p where p.id = offer.property_id;
+  perform private.ask_rules('offer', property.state, property.off_market_contract,
+    case side when 'buyer' then offer.buyer_id else offer.seller_id end, array[offer.id, property.id]);
+  return null;
+end;
+$$;
+comment on function private.ask_offer_rules() is
+  'Trigger on offer_versions and offers: asks the state''s rules of who makes, changes, or counters an offer, and of '
+  'who accepts it. For the seller, what they gave with the listing counts.';
+
+create trigger ask_rules after insert on public.offer_versions
+  for each row execute function private.ask_offer_rules();
+create trigger ask_rules after update of state on public.offers
+  for each row when (new.state = 'accepted' and old.state <> 'accepted') execute function private.ask_offer_rules();
+
+create function private.ask_assignment_rules() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deal public.deals;
+begin
+  select * into deal from public.deals d where d.id = new.deal_id;
+  perform private.ask_rules('assign', private.agreement_state(deal), true, deal.seller_id, array[deal.id]);
+  return null;
+end;
+$$;
+comment on function private.ask_assignment_rules() is
+  'Trigger on agreements and deal_milestones: asks the state''s rules of the seller, who assigns the contract, before '
+  'the agreement can be signed, and before they declare that it was assigned without one.';
+
+create trigger ask_rules after insert on public.agreements
+  for each row when (new.kind = 'assignment') execute function private.ask_assignment_rules();
+create trigger ask_rules after update of state on public.deal_milestones
+  for each row when (new.kind = 'assignment' and new.state = 'declared' and old.state <> 'declared')
+  execute function private.ask_assignment_rules();
+
+-- Grants ------------------------------------------------------------------------------------------
+
+revoke all on private.rule_answers, private.rule_licenses from public, anon, authenticated;
+
+
+-- supabase/schemas/75_rules/30_disclosures.sql
+
+-- Giving what state rules require, and who sees what was given.
+
+create function private.check_rule_subject(action text, subject_id uuid, me uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- The app chooses the IDs of listings and offers, so these can be answered before they're stored.
+  if (case action
+    when 'publish' then
+      exists (select from public.properties p where p.id = check_rule_subject.subject_id and p.user_id <> me)
+    when 'offer' then exists (
+      select from public.offers o
+      where o.id = check_rule_subject.subject_id and me is distinct from o.buyer_id and me is distinct from o.seller_id
+    )
+    else not exists (
+      select from public.deals d where d.id = check_rule_subject.subject_id and me in (d.seller_id, d.buyer_id)
+    )
+  end) then
+    raise exception 'This isn’t available to you.' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.check_rule_subject(text, uuid, uuid) is
+  'Raises 42501 if a listing, offer, or deal is known and not the member''s to give a disclosure for.';
+
+create function private.give_disclosure(action text, subject_id uuid, rule_id uuid, license_number text default null)
+  returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  rule private.state_rules;
+  added uuid;
+begin
+  if not exists (select from public.users u where u.id = me) then
+    raise exception 'Sign in first' using errcode = '42501';
+  end if;
+  perform private.check_rule_subject(action, subject_id, me);
+  select r.* into rule
+  from private.state_rules s cross join lateral private.rules_on(s.state, private.rule_day()) r
+  where s.id = give_disclosure.rule_id and r.id = s.id and action = any (r.asked_at) and r.requires <> 'nothing';
+  if rule.id is null then
+    raise exception 'This rule isn’t in force anymore. Reload the page to see the current one.'
+      using errcode = 'P0001', hint = 'state_rule';
+  end if;
+  if rule.requires = 'license'
+    and coalesce(btrim(license_number), '') !~ '^[A-Za-z0-9][A-Za-z0-9 ./-]{0,38}[A-Za-z0-9]$'
+  then
+    raise exception 'Enter the license number, in 2 to 40 letters and digits.'
+      using errcode = 'P0001', hint = 'state_rule', detail = 'license_number';
+  end if;
+  perform private.consume_rate_limit('disclosure');
+  insert into private.rule_answers (action, subject_id, rule_id, member_id, answer, text_sha256)
+  values (give_disclosure.action, give_disclosure.subject_id, rule.id, me,
+    case rule.requires when 'license' then 'licensed' else 'disclosed' end, private.sha256_hex(rule.disclosure))
+  on conflict on constraint rule_answers_once do nothing returning id into added;
+  if rule.requires = 'license' and added is not null then
+    insert into private.rule_licenses (answer_id, user_id, number) values (added, me, btrim(license_number));
+  end if;
+end;
+$$;
+comment on function private.give_disclosure(text, uuid, uuid, text) is
+  'Keeps that the caller gives a disclosure, or has read it as a buyer, or states a license. action: publish, offer, '
+  'or assign. subject_id: the listing, offer, or deal; a new listing or offer can be stored later under this ID. '
+  'rule_id: a version in force. Idempotent. Raises 42501 for another''s, and P0001, to be shown as is, with the hint '
+  'state_rule.';
+select private.expose('give_disclosure', 'authenticated');
+
+create function private.rules_asked(action text, state text, is_contract boolean, subject_id uuid default null)
+  returns table (
+    rule_id uuid, topic text, requires text, summary text, disclosure text, deals_a_year integer, days integer,
+    citation text, url text, signer text, signed_at timestamptz, needs text, answered_at timestamptz
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select r.id, r.topic, r.requires, r.summary, r.disclosure, r.deals_a_year, r.days, r.citation, r.url, s.signer,
+    s.signed_at, private.rule_needs(r, is_contract, auth.uid()), (
+      select max(a.answered_at) from private.rule_answers a
+      where a.rule_id = r.id and a.member_id = auth.uid() and a.answer <> 'not_required' and (
+        a.subject_id = rules_asked.subject_id or a.subject_id = (
+          select o.property_id from public.offers o where o.id = rules_asked.subject_id and o.seller_id = auth.uid()
+        )
+      )
+    )
+  from private.rules_on(rules_asked.state, private.rule_day()) r
+  left join private.state_rule_signatures s on s.rule_id = r.id
+  where rules_asked.action = any (r.asked_at)
+  order by r.requires = 'nothing', r.topic;
+$$;
+comment on function private.rules_asked(text, text, boolean, uuid) is
+  'The rules that a step (publish, offer, or assign) in a state asks today. needs: what they require of the caller: '
+  'nothing, disclosure, or license. answered_at: when the caller gave it for the subject, a listing, offer, or deal; '
+  'null if they haven''t. signer is null for a version that isn''t signed off.';
+select private.expose('rules_asked', 'anon');
+
+create function private.given_disclosures(subject_id uuid)
+  returns table (
+    rule_id uuid, action text, side text, state text, topic text, version integer, answer text, disclosure text,
+    citation text, url text, text_sha256 text, signer text, signed_at timestamptz, answered_at timestamptz
+  )
+language sql stable security definer set search_path = ''
+as $$
+  select r.id, a.action,
+    case when a.action = 'offer' and a.member_id is not distinct from o.buyer_id then 'buyer' else 'seller' end,
+    r.state, r.topic, r.version, a.answer, r.disclosure, r.citation, r.url, a.text_sha256, s.signer, s.signed_at,
+    a.answered_at
+  from private.rule_answers a
+  join private.state_rules r on r.id = a.rule_id
+  left join private.state_rule_signatures s on s.rule_id = r.id
+  left join public.properties p on a.action = 'publish' and p.id = a.subject_id and p.user_id = a.member_id
+  left join public.offers o on a.action = 'offer' and o.id = a.subject_id
+  where a.subject_id = given_disclosures.subject_id and a.answer <> 'not_required' and case a.action
+    -- As in the policies on properties, offers, and deals.
+    when 'publish' then p.id is not null and (
+      (p.status <> 'paused' and p.user_id <> all (private.hidden_member_ids()))
+      or (p.user_id = (select auth.uid()) and private.reads_own())
+      or private.is_staff()
+    )
+    when 'offer' then (select auth.uid()) in (o.buyer_id, o.seller_id)
+    else a.subject_id = any (private.my_deal_ids())
+  end
+  order by a.answered_at, a.id;
+$$;
+comment on function private.given_disclosures(uuid) is
+  'The disclosures given, and licenses stated, about a listing, offer, or deal that the caller can read, oldest first, '
+  'with the text as it was. side: who did, seller or buyer. License numbers aren''t among them.';
+select private.expose('given_disclosures', 'anon');
+
+create function private.stated_licenses(state text)
+  returns table (member_id uuid, name text, number text, topic text, stated_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.name, l.number, r.topic, a.answered_at
+  from private.rule_licenses l
+  join private.rule_answers a on a.id = l.answer_id
+  join private.state_rules r on r.id = a.rule_id
+  join public.users u on u.id = l.user_id
+  where r.state = stated_licenses.state and (select private.is_staff())
+  order by a.answered_at desc limit 100;
+$$;
+comment on function private.stated_licenses(text) is
+  'For staff: the 100 license and registration numbers that members stated last in a state. Nothing for others.';
+select private.expose('stated_licenses', 'authenticated');
+
+
 -- supabase/schemas/80_billing/10_billing.sql
 
 -- Billing: plans, and copies of each member's Stripe customer, subscriptions, invoices, refunds, disputes, and
@@ -32966,10 +33581,10 @@ create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
   action text not null check (action in (
     'take_down', 'hide', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss', 'uphold', 'reverse',
-    'change_role', 'hold', 'approve', 'approve_template', 'revoke_template'
+    'change_role', 'hold', 'approve', 'approve_template', 'revoke_template', 'supersede_rule', 'sign_rule'
   )),
   subject_kind text not null check (
-    private.content_source(subject_kind) is not null or subject_kind = 'agreement_template'
+    private.content_source(subject_kind) is not null or subject_kind in ('agreement_template', 'state_rule')
   ),
   subject_id uuid not null,
   title text check (char_length(title) <= 200),
@@ -36672,6 +37287,14 @@ from (
   ('public.proof_log', '{actor_id}', 'deals', 'log of proofs of funds', 'proof_log',
     '{"rows": "actor_id = $1 or proof_id in (select p.id from public.proofs_of_funds p where p.user_id = $1)", '
     '"order": "id", "omit": ["id", "actor_id"], "restore": "deals"}'),
+  ('private.rule_answers', '{member_id}', 'deals', 'disclosures you gave by state rules', 'rule_answers',
+    '{"order": "answered_at, id", "omit": ["id"], "hidden": true, "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay without your name"}'),
+  ('private.rule_licenses', '{user_id}', 'deals', 'license numbers you stated', 'rule_licenses',
+    '{"order": "answer_id", "hidden": true, "restore": "deals"}'),
+  ('private.state_rule_signatures', '{signed_by}', 'deals', 'state rules you signed off', 'signed_rules',
+    '{"order": "signed_at, rule_id", "hidden": true, "restore": "team", '
+    '"on_deletion": "anonymized", "note": "stay with your name"}'),
   -- payments
   ('public.granted_tiers', '{user_id}', 'payments', 'granted membership', 'granted_tier', '{"restore": "billing"}'),
   ('public.stripe_subscriptions', '{user_id}', 'payments', 'subscriptions', 'subscriptions',
@@ -36766,7 +37389,7 @@ left join (values
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deal_title_files', 'public.deal_title_items', 'public.deals', 'public.ledger_entries',
-      'public.offer_versions', 'public.offers']
+      'public.offer_versions', 'public.offers', 'private.rule_answers', 'private.state_rule_signatures']
   ),
   (
     'until everyone who signed has deleted their account',

@@ -1,7 +1,7 @@
 -- Listings. Their pictures are named, the exterior first; those of rooms and plans are shared.
 -- 40_alerts_and_views.sql has the alerts.
 alter table public.properties disable trigger alert_on_insert, disable trigger alert_on_update,
-  disable trigger withdraw_alerts, disable trigger withdraw_badge_alerts;
+  disable trigger withdraw_alerts, disable trigger withdraw_badge_alerts, disable trigger ask_rules_on_insert;
 -- Triggers set verified, priority, and the JV share.
 insert into public.properties (
   id, user_id, title, description, property_type, address, city, state, zip, county, price, bedrooms, bathrooms, sqft,
@@ -2018,4 +2018,16 @@ A private lender is in place at 10% interest only if you want the introduction. 
   )
 ) as l, jsonb_populate_record(null::public.properties, l.building::jsonb) as b;
 alter table public.properties enable trigger alert_on_insert, enable trigger alert_on_update,
-  enable trigger withdraw_alerts, enable trigger withdraw_badge_alerts;
+  enable trigger withdraw_alerts, enable trigger withdraw_badge_alerts, enable trigger ask_rules_on_insert;
+
+-- What state rules asked of their sellers, and what these gave.
+insert into private.rule_answers (action, subject_id, rule_id, member_id, answer, text_sha256, answered_at)
+select 'publish', p.id, r.id, p.user_id,
+  case asked.needs when 'nothing' then 'not_required' when 'license' then 'licensed' else 'disclosed' end,
+  case asked.needs when 'disclosure' then private.sha256_hex(r.disclosure) end, p.created_at
+from public.properties p
+cross join lateral private.rules_on(p.state, private.rule_day()) r
+cross join lateral (select private.rule_needs(r, p.off_market_contract, p.user_id)) as asked (needs)
+where 'publish' = any (r.asked_at);
+insert into private.rule_licenses (answer_id, user_id, number)
+select a.id, a.member_id, 'DEMO-' || left(a.member_id::text, 8) from private.rule_answers a where a.answer = 'licensed';

@@ -66,6 +66,8 @@ begin
     'jv_share_pct', 0, 'time_zone', 'America/Chicago',
     'expires_at', date_trunc('minute', now()) + interval '11 days'), null);
   perform set_config('request.jwt.claims', '{"sub": "de300000-0000-4000-8000-000000000002", "role": "authenticated"}', true);
+  perform public.give_disclosure('offer', 'de300000-0000-4000-9000-000000000136', r.rule_id)
+  from public.rules_asked('offer', 'AZ', true) r where r.needs = 'disclosure';
   perform public.make_offer('de300000-0000-4000-a010-000000000008', 'de300000-0000-4000-9000-000000000136', jsonb_build_object('price', 705000, 'earnest_money', 10000, 'earnest_due_hours', 48,
     'closing_on', (now() at time zone 'America/Chicago')::date + 50, 'financing', 'Conventional',
     'inspection_days', 14, 'contingencies', '["financing","appraisal"]'::jsonb,

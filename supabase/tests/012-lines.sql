@@ -53,9 +53,9 @@ $$, $$
   select unnest(fields::text[]) from (values
     ('{agreement_templates.body,membership_plans.description,resource_bodies.body,resource_bodies.file_body,
       resources.description}', 'not by members'),
-    ('{contact_messages.message,contact_messages.note,listing_reviews.reason,moderation_actions.note,
-      moderation_actions.reason,moderation_appeals.answer,moderation_appeals.message,proofs_of_funds.reason,
-      property_submissions.reason,reports.details,reports.reason}', 'for or by staff'),
+    ('{contact_messages.message,contact_messages.note,listing_claims.reason,listing_reviews.reason,
+      moderation_actions.note,moderation_actions.reason,moderation_appeals.answer,moderation_appeals.message,
+      proofs_of_funds.reason,property_submissions.reason,reports.details,reports.reason}', 'for or by staff'),
     ('{pipeline_cards.notes,webhook_endpoints.description}', 'their own'),
     ('{ledger_texts.text}', 'private.clean_text'), ('{agreements.body}', 'of its template'),
     ('{ledger_entries.content}', 'canonical'), ('{properties.search_text,events.search_text}', 'searched, not shown'),

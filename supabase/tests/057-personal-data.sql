@@ -23,6 +23,7 @@ select set_eq(
     'public.ledger_roots',
     -- Texts by the operator, and where they're approved.
     'public.agreement_templates', 'public.agreement_template_approvals', 'private.title_checklist',
+    'private.state_rules',
     -- Copies of listings and buy boxes, which change and go with them.
     'private.search_listings', 'private.search_outbox', 'private.box_index',
     -- Gone within seconds, when alerts are sent.

@@ -39,6 +39,8 @@ select set_eq(
       ('hashes of documents, files, and the record', '{public.data_sources,private.ledger_nodes,public.agreements,'
         'public.deal_documents,'
         'public.ledger_entries,public.ledger_roots,public.proofs_of_funds,public.submission_files}'),
+      ('hashes of how pictures and texts look', '{private.listing_marks,private.picture_prints}'),
+      ('the hash of a disclosure', '{private.rule_answers}'),
       ('opens a house, not an account', '{private.showing_codes}'),
       ('what was done with a key or is to be sent to a webhook, and ends with it',
         '{public.api_requests,private.deliveries}'),
@@ -63,6 +65,7 @@ select set_eq(
       ('takes an ID of the caller''s own key, or one that was checked', '{begin_idempotent,finish_idempotent,'
         'revoke_api_key,rotate_api_key}'),
       ('takes the hash of a secret that only a program knows', '{connect_program}'),
+      ('how a picture looks', '{store_print}'),
       ('Stripe''s checkout session, a lockbox code, a meeting, an imported row, and a timestamp of the ledger',
         '{close_checkout,open_checkout,offer_showing,save_event,import_listing_drafts,store_timestamp}')
     ) as e (reason, names), unnest(e.names::text[]) as name

@@ -44,8 +44,8 @@ create temp table exceptions as
   select name from (values
     ('by staff', '{accept_submission,approve_content,approve_template,decide_appeal,decide_event,decide_listing_review,'
       'decide_proof,handle_report,moderate,moderate_reports,return_submission,reverse_action,revoke_template_approval,'
-      'settle_claim,'
-      'set_staff_role,delete forum_topics,insert resources,update resources,delete resources,insert resource_bodies,'
+      'settle_claim,set_staff_role,sign_rule,supersede_rule,delete forum_topics,insert resources,update resources,'
+      'delete resources,insert resource_bodies,'
       'update resource_bodies,delete resource_bodies}'),
     ('read by staff only', '{save_submission,submit_property,delete_submission_file,delete property_submissions,'
       'request_listing_review}'),
@@ -58,8 +58,8 @@ create temp table exceptions as
     ('by those whom the link in their email lets in', '{accept_invitation}'),
     ('emails those who were invited again, and nobody else', '{resend_invitation}'),
     ('emails only who sent it', '{insert contact_messages}'),
-    ('tells only oneself', '{use_recovery_code,verify_email,create_api_key,rotate_api_key,connect_program,'
-      'create_webhook,change_webhook,'
+    ('tells only oneself', '{confirm_listing,use_recovery_code,verify_email,create_api_key,rotate_api_key,'
+      'connect_program,create_webhook,change_webhook,'
       'rotate_webhook_secret,create_feed_address}'),
     ('the block itself', '{insert member_blocks}'),
     ('with the caller''s rights, in ways that are in the table or here', '{restore_my_data,store_listings}'),

@@ -181,6 +181,7 @@ select tests.as_owner();
 create temp table rights (role text, statement text, checked_in text);
 insert into rights values
   ('reviewer', 'select decide_listing_review(gen_random_uuid(), ''approved'')', 'decide_listing_review'),
+  ('reviewer', 'select settle_claim(gen_random_uuid(), ''kept'', null, ''x'')', 'settle_claim'),
   ('reviewer', 'select decide_event(gen_random_uuid(), ''published'')', 'decide_event'),
   ('reviewer', 'select return_submission(gen_random_uuid(), ''x'')', 'lock_pending_submission'),
   ('reviewer', 'select accept_submission(gen_random_uuid(), ''{}'')', 'lock_pending_submission'),
@@ -196,6 +197,8 @@ insert into rights values
   ('admin', 'select set_staff_role(gen_random_uuid(), ''reviewer'')', 'set_staff_role'),
   ('admin', 'select approve_template(gen_random_uuid(), ''{TX}'')', 'approve_template'),
   ('admin', 'select revoke_template_approval(gen_random_uuid(), ''TX'')', 'revoke_template_approval'),
+  ('admin', 'select supersede_rule(gen_random_uuid(), null, ''{}'')', 'supersede_rule'),
+  ('admin', 'select sign_rule(gen_random_uuid())', 'sign_rule'),
   ('admin', 'select operations()', 'operations'),
   ('admin', 'select retry_mail()', 'retry_mail');
 grant select on rights to authenticated;

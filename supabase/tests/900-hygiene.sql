@@ -146,11 +146,11 @@ select is(
   names, role || case when can then ' can' else ' can''t' end || ' execute exactly these public functions'
 ) from (values
   ('anon', true,
-    'check_fair_housing count_properties deal_invitation email email_confirmed entitlements '
+    'check_fair_housing count_properties deal_invitation email email_confirmed entitlements given_disclosures '
     'increment_property_view_count industries '
     'listing_deal_terms listing_matches listings_at_address map_properties match_texts misspelled_places '
     'open_listing_document '
-    'phone places_in property_facets release_invited_address roles saved '
+    'phone places_in property_facets release_invited_address roles rule_versions rules_asked saved '
     'search_properties search_site similar_properties unsubscribe_from_alerts website'),
   ('authenticated', false,
     'advance_deals agreement_to_seal apply_billing apply_staff_decisions begin_idempotent claim_checkout '
@@ -193,6 +193,7 @@ select set_eq(
       'ledger_roots', 'ledger_texts', 'offer_versions', 'offers', 'private.ledger_nodes', 'proof_log', 'proof_shares',
       'proofs_of_funds'
     ]) as name
+    union all select 'private.state_rules: delete, update'
   $$,
   'neither members nor the service role write to offers, deals, and the ledger by hand'
 );
@@ -207,7 +208,8 @@ select set_eq(
   array[
     'agreement_templates: delete, update', 'deal_document_log: update', 'ledger_entries: delete, truncate, update',
     'ledger_roots: delete, truncate', 'ledger_texts: truncate', 'offer_versions: update',
-    'private.ledger_nodes: delete, truncate, update'
+    'private.ledger_nodes: delete, truncate, update', 'private.state_rules: delete, truncate, update',
+    'private.state_rule_signatures: truncate', 'private.rule_answers: truncate'
   ],
   'what was agreed and recorded stays'
 );
@@ -328,6 +330,8 @@ select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
     'private.check_fair_housing(text)', 'private.claims_of(uuid)',
+    'private.given_disclosures(uuid)', 'private.rule_versions(text,date)',
+    'private.rules_asked(text,text,boolean,uuid)',
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
     'private.has_entitlement(text)',
     'private.is_staff()', 'private.has_staff_role(text)', 'private.account_standing()',
@@ -379,7 +383,9 @@ select set_eq(
     'private.confirm_listing(uuid)', 'private.request_listing_review(uuid)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
-    'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb,text)',
+    'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb,text,uuid[])',
+    'private.give_disclosure(text,uuid,uuid,text)', 'private.sign_rule(uuid)', 'private.stated_licenses(text)',
+    'private.supersede_rule(uuid,uuid,jsonb)',
     'private.request_documents(uuid,text)',
     'private.decide_document_request(uuid,text)',
     'private.ask_to_join(uuid)', 'private.answer_join(uuid,boolean)', 'private.deny_match(uuid)',

@@ -28,6 +28,7 @@ create temp table exceptions as
       'decide_proof,handle_report,moderate,moderate_reports,return_submission,reverse_action,'
       'settle_claim}'),
     ('once per claim, on listings that are limited', '{answer_join,ask_to_join}'),
+    ('brings a badge back at most once in 30 days', '{confirm_listing}'),
     ('once per review, which is limited', '{answer_review,update member_reviews}'),
     ('once per booking, registration, call, event, or showing, which are limited',
       '{cancel_booking,cancel_registration,cancel_call,cancel_event,cancel_showing}'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { toIsoDay } from '../../src/kit/formatting/format.ts';
 import { apiOf, apiUrl, keyOf, mcpOf, resetLimits } from './api-keys.ts';
 import { type Write, writes, writing, type Written } from './api-preconditions.ts';
 import type { ApiDescription } from './api-schemas.ts';
@@ -294,6 +295,26 @@ describeBackend(
       const renamed = await api.updateListing(listing.data.id, { external_id: `${external_id}-2` });
       expect(renamed.data.external_id).toBe(`${external_id}-2`);
       expect(await found('/v1/my/listings')).toEqual([]);
+    });
+
+    it('lists a contract once its seller gives what the state asks', async () => {
+      const api = await apiOf(backend(), seller);
+      const contract = { ...memphis, off_market_contract: true, status: 'active' };
+      const without = await send('POST', '/v1/my/listings', contract);
+      expect([without.status, without.body['detail']]).toEqual([
+        400,
+        'Tennessee requires a disclosure before a contract is listed: Public Chapter 72 (2025), SB 909.',
+      ]);
+      const rules = (await api.listStateRules({ state: 'TN', day: toIsoDay(new Date()) })).data.items;
+      const disclosures = rules.flatMap(({ id, ...rule }) =>
+        'topic' in rule && rule.topic === 'disclosure' ? [id] : [],
+      );
+      const id = (await api.createListing({ ...contract, status: 'paused' })).data.id;
+      await api.updateListing(id, { disclosures, status: 'active' });
+      expect((await api.listListingDisclosures(id)).data.items).toMatchObject([
+        { rule_id: disclosures[0], side: 'seller', topic: 'disclosure', signer: null },
+      ]);
+      expect((await send('POST', '/v1/my/listings', { ...contract, disclosures })).status).toBe(201);
     });
 
     it('stores 500 drafts at a time, with a result for each row', async () => {

@@ -3,6 +3,8 @@ import { matchesQuery } from '@/features/buybox/api/matches';
 import { pricesQuery, sellerQuery } from '@/features/listing-detail/api/queries';
 import { facetsQuery, searchQuery } from '@/features/marketplace/api/queries';
 import { ownListingsQuery } from '@/features/my-listings/api/queries';
+import { ruleVersionsQuery } from '@/features/state-rules/api/rules';
+import { givenDisclosuresQuery } from '@/shared/rules/api/rules';
 import { cardQuery } from '@/features/pipeline/api/card-query';
 import { boardQuery, loadExport } from '@/features/pipeline/api/queries';
 import { savedListingsQuery } from '@/features/saved-listings/api/queries';
@@ -84,6 +86,20 @@ export const listingComparisons = {
     compare: async (answer, { id, reader, cache }) => [
       answer?.terms,
       await cache.fetchQuery(visibleTermsQuery(id, reader)),
+    ],
+  },
+  listStateRules: {
+    query: (random) => ({ state: random.pick(['AZ', 'NY', 'OK', 'TN']) }),
+    compare: async (answer, { query, cache }) => [
+      answer?.items,
+      await cache.fetchQuery(ruleVersionsQuery(String(query['state']))),
+    ],
+  },
+  listListingDisclosures: {
+    of: 'listing',
+    compare: async (answer, { id, reader, cache }) => [
+      answer?.items,
+      await cache.fetchQuery(givenDisclosuresQuery(id, reader)),
     ],
   },
   listListingPrices: {

@@ -16,6 +16,8 @@ export interface Answers {
   getListingTerms: { terms: unknown };
   listListingPrices: Page<object>;
   listSameProperty: Page<object>;
+  listStateRules: Page<object>;
+  listListingDisclosures: Page<object>;
   explainMatch: { match: unknown };
   listOwnListings: Page<object>;
   getOwnListing: { external_id: unknown };

@@ -25,6 +25,12 @@ export async function toolArguments(
     getListingTerms: { id },
     listListingPrices: { id },
     listSameProperty: { id },
+    listStateRules: { state: 'OK', day: '2026-01-01' },
+    listListingDisclosures: {
+      id: await one(
+        `id from properties where off_market_contract and state = 'TN' and $1::uuid is not null order by id`,
+      ),
+    },
     explainMatch: { id },
     getOwnListing: { id: await one('id from properties where user_id = $1 order by id') },
     // Of which each call of draftListing adds one.

@@ -124,6 +124,12 @@ export const noSameProperty: readonly HttpHandler[] = [
   http.get(`${backendUrl}/rest/v1/listing_claims`, () => HttpResponse.json([])),
 ];
 
+/** No state asks anything, and nobody gave a disclosure. */
+export const noRules = [
+  http.post(`${backendUrl}/rest/v1/rpc/rules_asked`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/rest/v1/rpc/given_disclosures`, () => HttpResponse.json([])),
+];
+
 /** No listing has documents. */
 export const noDocuments: readonly HttpHandler[] = [
   http.post(`${backendUrl}/storage/v1/object/list/documents`, () => HttpResponse.json([])),

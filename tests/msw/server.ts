@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { notRenewed } from './auth';
 import { unreadCountsHandler } from './counts';
 import { noOffers } from './deals';
-import { noDealTerms, noDocuments, noHousingFindings, noKnownWords, noSameProperty } from './listings';
+import { noDealTerms, noDocuments, noHousingFindings, noKnownWords, noRules, noSameProperty } from './listings';
 import { noMessages } from './messages';
 import { noNotifications } from './notifications';
 import { rows } from './rest';
@@ -12,7 +12,7 @@ import { noDecisions } from './staff';
  * Requests without a handler fail the test, except for those of every signed-in page’s header, which get no
  * notifications and no messages by default, and those for the deal terms, documents, and offers of a listing, which
  * is in nobody’s pipeline and alone at its address. No word of a search is a place or in a listing,
- * and no text says who should live in a home. Sessions aren’t
+ * and no text says who should live in a home. No state has rules. Sessions aren’t
  * renewed. Staff have decided nothing.
  */
 export const server = setupServer(
@@ -24,6 +24,7 @@ export const server = setupServer(
   ...noDocuments,
   ...noSameProperty,
   noHousingFindings,
+  ...noRules,
   ...noKnownWords,
   ...noOffers,
   noDecisions,

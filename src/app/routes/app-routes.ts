@@ -76,6 +76,7 @@ export const appRoutes: RouteTable = [
       { path: paths.staffReview, screen: () => import('@/routes/app/review-screen') },
       { path: paths.staffReports, screen: () => import('@/routes/app/reports-screen') },
       { path: paths.staffLog, screen: () => import('@/routes/app/staff-log-screen') },
+      { path: paths.staffRules, screen: () => import('@/routes/app/staff-rules-screen') },
       { path: paths.staffAgreements, screen: () => import('@/routes/app/staff-agreements-screen') },
       { path: paths.staffTeam, screen: () => import('@/routes/app/staff-team-screen') },
       { path: paths.staffOperations, screen: () => import('@/routes/app/staff-operations-screen') },

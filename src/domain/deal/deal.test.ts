@@ -31,6 +31,7 @@ const parties = [title, attorney, partner, left, invited, buyer, seller];
 const deal = {
   id: 'd',
   state: 'open' as const,
+  address: '12 Oak St, Tulsa, OK 74103',
   version: 1,
   time_zone: 'America/Chicago',
   parties,

@@ -19,6 +19,8 @@ export type Party = Omit<Database['public']['Tables']['deal_parties']['Row'], 'd
 export interface DealBasics {
   id: string;
   state: DealState;
+  /** When the offer was made: '12 Oak St, Tulsa, OK 74103'. */
+  address: string;
   /** The version of the offer's terms that's in force: each amendment is a new one. */
   version: number;
   time_zone: string;

@@ -9,7 +9,17 @@ export type OfferCall = Pick<Tables['calls_for_offers']['Row'], 'id' | 'deadline
 /** The listing of an offer, as far as offers need it. */
 export interface OfferedListing extends Pick<
   Tables['properties']['Row'],
-  'id' | 'user_id' | 'title' | 'price' | 'status' | 'jv_share_pct' | 'images' | 'repair_cost' | 'arv' | 'monthly_rent'
+  | 'id'
+  | 'user_id'
+  | 'title'
+  | 'price'
+  | 'status'
+  | 'jv_share_pct'
+  | 'images'
+  | 'repair_cost'
+  | 'arv'
+  | 'monthly_rent'
+  | 'off_market_contract'
 > {
   address: string;
   city: string;

@@ -128,6 +128,8 @@ export const paths = {
   staffLog: '/staff/log',
   /** Staff: templates of agreements, for admins. */
   staffAgreements: '/staff/agreements',
+  /** Staff: what states ask, for admins; `?state=` shows one. */
+  staffRules: '/staff/rules',
   /** Staff: roles, for admins. */
   staffTeam: '/staff/team',
   /** Staff: queues, jobs, and the database, for admins. */

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from '@/platform/errors/describe-error';
 import { RequestFailure } from '@/platform/errors/errors';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
-import { deleteErrors, failedUploadsError, isUnknownZipError, missingListingText } from './posting-errors';
+import { deleteErrors, failedUploadsError, missingListingText, refusedField } from './posting-errors';
 
 const rejected = (code: string, message: string) => new RequestFailure('invalid', message, code, null);
 
-describe('isUnknownZipError', () => {
+describe('refusedField', () => {
   it('tells an unknown ZIP code from other rejections', () => {
-    expect(isUnknownZipError(rejected('23514', 'ZIP code 00000 is not known'))).toBe(true);
-    expect(isUnknownZipError(rejected('23514', 'violates check constraint "properties_price_check"'))).toBe(false);
-    expect(isUnknownZipError(new Error('ZIP code 00000 is not known'))).toBe(false);
+    expect(refusedField(rejected('23514', 'ZIP code 00000 is not known'))?.field).toBe('zip');
+    expect(refusedField(rejected('23514', 'violates check constraint "properties_price_check"'))).toBeNull();
+    expect(refusedField(new Error('ZIP code 00000 is not known'))).toBeNull();
   });
 });
 

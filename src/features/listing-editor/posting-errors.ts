@@ -5,11 +5,18 @@ import { saveErrors, type ErrorTexts } from '@/platform/errors/describe-error';
 import { errorHint, RequestFailure, userMessage } from '@/platform/errors/errors';
 import type { QueuedUpload } from '@/platform/uploads/upload-queue';
 
-export const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
+const unknownZipText = 'We don’t recognize that ZIP code. Check it.';
 
 /** Whether Postgres rejected a listing because of its ZIP code. */
-export function isUnknownZipError(error: unknown): boolean {
+function isUnknownZipError(error: unknown): boolean {
   return error instanceof RequestFailure && error.code === '23514' && /zip/i.test(error.message);
+}
+
+/** The field that Postgres refused a listing for, with what to show there; null if it isn't about one. */
+export function refusedField(error: unknown): { field: 'zip' | 'off_market_contract'; message: string } | null {
+  if (isUnknownZipError(error)) return { field: 'zip', message: unknownZipText };
+  if (errorHint(error) !== 'state_rule' || !(error instanceof RequestFailure)) return null;
+  return { field: 'off_market_contract', message: `${error.message} Give it here, then save again.` };
 }
 
 /** From the specification: the insert succeeded but returned no row. */

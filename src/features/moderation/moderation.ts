@@ -28,6 +28,7 @@ const nouns: Readonly<Record<ReportKind, string>> = {
 /** The noun for a stored kind of content; 'content' if it's unknown. */
 export function nounOf(kind: string): string {
   if (kind === 'agreement_template') return 'agreement';
+  if (kind === 'state_rule') return 'state rule';
   return Object.hasOwn(nouns, kind) ? nouns[kind as ReportKind] : 'content';
 }
 
@@ -91,6 +92,8 @@ const actionNames: Readonly<Record<string, string>> = {
   approve: 'Approved',
   approve_template: 'Agreement approved',
   revoke_template: 'Approval of agreement revoked',
+  supersede_rule: 'State rule superseded',
+  sign_rule: 'State rule signed off',
 };
 
 /** Stored actions in the order of the log's filter. */

@@ -1,4 +1,14 @@
-import { Activity, ClipboardCheck, Flag, Inbox, ScrollText, Signature, Users, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  ClipboardCheck,
+  Flag,
+  Inbox,
+  Scale,
+  ScrollText,
+  Signature,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '@/domain/site/paths';
 import type { StaffCounts } from './staff-counts';
 import { includesRole, type StaffRole } from './staff';
@@ -31,6 +41,7 @@ const screens: readonly StaffScreen[] = [
   { role: 'moderator', to: paths.staffMessages, icon: Inbox, label: 'Contact messages', queues: ['messages'] },
   { role: 'moderator', to: paths.staffLog, icon: ScrollText, label: 'Moderation log', queues: [] },
   { role: 'admin', to: paths.staffAgreements, icon: Signature, label: 'Agreement templates', queues: [] },
+  { role: 'admin', to: paths.staffRules, icon: Scale, label: 'State rules', queues: [] },
   { role: 'admin', to: paths.staffTeam, icon: Users, label: 'Team', queues: [] },
   { role: 'admin', to: paths.staffOperations, icon: Activity, label: 'Operations', queues: [] },
 ];

@@ -62,6 +62,11 @@ const deals = stepsOf(dealSteps).map((step) => ({
 }));
 
 const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
+  listing_claim: [undefined, 'join_asked', 'declined', 'joined', 'kept', 'different'].map((event) => ({
+    title: listing.title,
+    property_id: listing.property_id,
+    ...(event && { event }),
+  })),
   moderation: [
     { action: 'take_down', title: listing.title },
     { action: 'hold', subject_kind: 'post' },

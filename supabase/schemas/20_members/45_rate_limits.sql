@@ -36,6 +36,7 @@ select * from (values
   ('document_decision', '1 day', 'answer', 'document request', 300, 100, 50),
   ('offer', '1 day', 'make', 'offer', 50, 20, 5),
   ('offer_change', '1 day', 'change', 'offer', 200, 100, 50),
+  ('disclosure', '1 hour', 'give', 'disclosure', 200, 100, 60),
   ('call_for_offers', '1 day', 'call for offers', 'time', 20, 10, 5),
   ('proof_of_funds', '1 day', 'upload', 'document', 10, 5, 3),
   ('proof_share', '1 day', 'share', 'document', 50, 20, 10),

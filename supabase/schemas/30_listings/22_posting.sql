@@ -53,7 +53,8 @@ comment on function private.is_posted_again(public.properties, jsonb, jsonb, jso
   'Whether a listing still has the values that private.post_listing is called with, as when its first answer was lost.';
 
 create function private.post_listing(
-  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null
+  id uuid, listing jsonb, terms jsonb default null, documents jsonb default null, external_id text default null,
+    disclosures uuid[] default null
 ) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -69,6 +70,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('listing ' || post_listing.id, 0));
   select * into posted from public.properties p where p.id = post_listing.id and p.user_id = me;
   if posted.id is null then
+    perform private.give_disclosure('publish', post_listing.id, given) from unnest(disclosures) as given;
     posted := private.add_listing(post_listing.id, me, listing);
     perform private.consume_rate_limit('listing');
     if terms is not null then
@@ -91,15 +93,16 @@ begin
   return posted.removed_at is not null;
 end;
 $$;
-comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text) is
+comment on function private.post_listing(uuid, jsonb, jsonb, jsonb, text, uuid[]) is
   'Posts a listing of the caller with its deal terms and documents, all or nothing, and returns whether it waits for '
   'review. A draft with this ID ends. A second call with the same values does nothing and returns what the first did. '
   'listing: as private.add_listing takes it. terms: columns of listing_terms. documents: as '
   'private.save_listing_documents takes them, uploaded under the listing''s ID. external_id: as private.name_listing '
-  'takes it. Members have no right to insert into properties, so this runs with its owner''s rights. Its guards don''t '
-  'look at the role: it writes only what a seller states, in the caller''s name, and counts the use itself; standing, '
-  'verified emails, and review look at the caller. Raises 42501 for visitors, restricted members, and deleted '
-  'accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for a text or file that isn''t '
-  'allowed, and if the listing was posted with other values or has been edited; and what private.add_listing and '
-  'private.name_listing do.';
+  'takes it. disclosures: versions of state rules whose disclosures the caller gives with it, as '
+  'private.give_disclosure does. Members have no right to insert into properties, so this runs with its owner''s '
+  'rights. Its guards don''t look at the role: it writes only what a seller states, in the caller''s name, and '
+  'counts the use itself; standing, verified emails, and review look at the caller. Raises 42501 for visitors, '
+  'restricted members, and deleted accounts; P0001, to be shown as is, with an unverified email, beyond a limit, for '
+  'a text or file that isn''t allowed, and if the listing was posted with other values or has been edited; and what '
+  'private.add_listing and private.name_listing do.';
 select private.expose('post_listing', 'authenticated');

@@ -430,8 +430,20 @@ as $$
 declare
   listing_id constant uuid := gen_random_uuid();
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
+  refused_for text;
 begin
-  perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
+  begin
+    perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
+  exception
+    when raise_exception then
+      get stacked diagnostics refused_for = pg_exception_hint;
+      if refused_for is distinct from 'state_rule' then
+        raise;
+      end if;
+      -- Only the member can give what the state requires. They're asked when they put it on the market.
+      perform private.add_listing(listing_id, pending.user_id,
+        listing || '{"off_market_contract": true, "status": "paused"}');
+  end;
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
@@ -444,7 +456,8 @@ end;
 $$;
 comment on function private.accept_submission(uuid, jsonb, timestamptz) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
-  'its ID. listing: as private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
+  'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
+  'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
   'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');

@@ -7,7 +7,9 @@ create table public.listing_claims (
   property_id uuid not null references public.properties (id) on delete cascade,
   other_id uuid not null references public.properties (id) on delete cascade,
   strength text not null check (strength in ('same', 'likely')),
-  reasons text[] not null,
+  reasons text[] not null check (
+    reasons <@ array['address', 'near_address', 'open_unit', 'parcel', 'pin', 'pictures', 'text', 'numbers']
+  ),
   state text not null default 'found' check (state in ('found', 'open', 'join_asked', 'joined', 'kept', 'different')),
   asker_id uuid references public.users (id) on delete cascade,
   denier_id uuid references public.users (id) on delete cascade,

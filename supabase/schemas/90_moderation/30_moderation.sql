@@ -8,10 +8,10 @@ create table public.moderation_actions (
   id uuid primary key default gen_random_uuid(),
   action text not null check (action in (
     'take_down', 'hide', 'remove_badge', 'warn', 'restrict', 'suspend', 'ban', 'dismiss', 'uphold', 'reverse',
-    'change_role', 'hold', 'approve', 'approve_template', 'revoke_template'
+    'change_role', 'hold', 'approve', 'approve_template', 'revoke_template', 'supersede_rule', 'sign_rule'
   )),
   subject_kind text not null check (
-    private.content_source(subject_kind) is not null or subject_kind = 'agreement_template'
+    private.content_source(subject_kind) is not null or subject_kind in ('agreement_template', 'state_rule')
   ),
   subject_id uuid not null,
   title text check (char_length(title) <= 200),

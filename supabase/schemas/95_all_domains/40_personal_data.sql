@@ -300,6 +300,14 @@ from (
   ('public.proof_log', '{actor_id}', 'deals', 'log of proofs of funds', 'proof_log',
     '{"rows": "actor_id = $1 or proof_id in (select p.id from public.proofs_of_funds p where p.user_id = $1)", '
     '"order": "id", "omit": ["id", "actor_id"], "restore": "deals"}'),
+  ('private.rule_answers', '{member_id}', 'deals', 'disclosures you gave by state rules', 'rule_answers',
+    '{"order": "answered_at, id", "omit": ["id"], "hidden": true, "restore": "deals", "on_deletion": "anonymized", '
+    '"note": "stay without your name"}'),
+  ('private.rule_licenses', '{user_id}', 'deals', 'license numbers you stated', 'rule_licenses',
+    '{"order": "answer_id", "hidden": true, "restore": "deals"}'),
+  ('private.state_rule_signatures', '{signed_by}', 'deals', 'state rules you signed off', 'signed_rules',
+    '{"order": "signed_at, rule_id", "hidden": true, "restore": "team", '
+    '"on_deletion": "anonymized", "note": "stay with your name"}'),
   -- payments
   ('public.granted_tiers', '{user_id}', 'payments', 'granted membership', 'granted_tier', '{"restore": "billing"}'),
   ('public.stripe_subscriptions', '{user_id}', 'payments', 'subscriptions', 'subscriptions',
@@ -394,7 +402,7 @@ left join (values
       'public.deal_payment_instructions',
       'public.deal_split_approvals', 'public.deal_split_lines', 'public.deal_split_shares', 'public.deal_splits',
       'public.deal_title_files', 'public.deal_title_items', 'public.deals', 'public.ledger_entries',
-      'public.offer_versions', 'public.offers']
+      'public.offer_versions', 'public.offers', 'private.rule_answers', 'private.state_rule_signatures']
   ),
   (
     'until everyone who signed has deleted their account',

@@ -9,6 +9,7 @@ import type { Deal } from '../room';
 import type { RoomProps } from '../room-view';
 import { MilestoneItem } from './milestone-item';
 import { Unassignable } from './unassignable';
+import { DealRules } from '@/shared/deals/deal-rules';
 import { RoomSection } from '@/shared/deals/room-section';
 
 /** The steps of the deal with their deadlines. */
@@ -23,6 +24,9 @@ export function Milestones(room: RoomProps) {
       className="max-lg:order-1"
     >
       <Unassignable deal={deal} viewer={room.viewer} />
+      {deal.milestones.some(({ kind }) => kind === 'assignment') ? (
+        <DealRules deal={deal} viewer={room.viewer} className="mb-5" />
+      ) : null}
       <ol className="flex flex-col">
         {deal.milestones.map((milestone) => (
           <MilestoneItem key={milestone.id} {...room} milestone={milestone} />

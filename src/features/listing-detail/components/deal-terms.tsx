@@ -7,10 +7,26 @@ import { useAuth } from '@/platform/auth/auth-provider';
 import { Button } from '@/kit/ui/button';
 import { termFacts, type DealTerms as Terms } from '@/domain/listing/deal-terms';
 import type { Listing } from '@/domain/listing/listing';
+import { GivenDisclosures } from '@/shared/rules/lazy-rules';
 import { visibleTermsQuery } from '@/shared/listings/api/visible-terms';
 
-/** The deal terms that this reader may see; nothing without any. Tells the owner who sees the contract. */
-export function DealTerms({ listing: { id, user_id } }: { listing: Pick<Listing, 'id' | 'user_id'> }) {
+type Termed = Pick<Listing, 'id' | 'user_id' | 'off_market_contract'>;
+
+/** The deal terms that this reader may see, and the disclosures that a state asks about a contract. */
+export function DealTerms({ listing }: { listing: Termed }) {
+  const { user, status } = useAuth();
+  return (
+    <>
+      <VisibleTerms listing={listing} />
+      {listing.off_market_contract && status !== 'loading' ? (
+        <GivenDisclosures subjectId={listing.id} readerId={user?.id ?? null} />
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing without any. Tells the owner who sees the contract. */
+function VisibleTerms({ listing: { id, user_id } }: { listing: Termed }) {
   const { user, status } = useAuth();
   const terms = useQuery({ ...visibleTermsQuery(id, user?.id ?? null), enabled: status !== 'loading' });
   if (terms.isError && !terms.data) {

@@ -6,11 +6,13 @@ import { capRate } from '@/domain/listing/figures';
 import { listingNumbers } from '@/domain/listing/form-fields';
 import { offMarketLabel, type ListingDraft } from '@/domain/listing/listing-form';
 import { ListingField } from '@/shared/listings/listing-field';
+import { AskedRules } from '@/shared/rules/lazy-rules';
+import type { PictureOwner } from '../api/pictures';
 import { TermFields } from './term-fields';
 import { UnderwritingFields } from './underwriting-fields';
 
-/** Price, income and terms. */
-export function NumbersSection() {
+/** Price, income and terms, and what the state asks of a contract. */
+export function NumbersSection({ owner }: { owner: PictureOwner }) {
   const { control } = useFormContext<ListingDraft>();
   const [price, noi] = useWatch({ control, name: ['price', 'noi'] });
   const validPrice = validNumber(price, listingNumbers.price);
@@ -29,7 +31,27 @@ export function NumbersSection() {
       <UnderwritingFields />
       <TermFields />
       <ListingField name="off_market_contract" label={offMarketLabel} className="sm:col-span-2" />
+      <ContractRules owner={owner} />
     </div>
+  );
+}
+
+/** What the listing's state requires once it's of a contract, with why posting it was refused. */
+function ContractRules({ owner: { userId, listingId } }: { owner: PictureOwner }) {
+  const { control, clearErrors, formState } = useFormContext<ListingDraft>();
+  const [state, isContract] = useWatch({ control, name: ['state', 'off_market_contract'] });
+  if (!isContract) return null;
+  return (
+    <AskedRules
+      action="publish"
+      state={state}
+      isContract
+      subjectId={listingId}
+      memberId={userId}
+      error={formState.errors.off_market_contract?.message}
+      onGiven={() => clearErrors('off_market_contract')}
+      className="sm:col-span-2"
+    />
   );
 }
 

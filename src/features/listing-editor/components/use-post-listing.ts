@@ -13,7 +13,7 @@ import type { ListingValues } from '@/domain/listing/listing-form';
 import { describeError } from '@/platform/errors/describe-error';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
-import { failedUploadsError, isUnknownZipError, postErrors, unknownZipText } from '../posting-errors';
+import { failedUploadsError, postErrors, refusedField } from '../posting-errors';
 
 /**
  * Posts the form: waits for its uploads, stores the listing, and goes to the marketplace, or to the listing if it waits
@@ -57,9 +57,10 @@ export function usePostListing(
     try {
       isHeld = await mutateAsync(toNewListing(values, listingId, images));
     } catch (error) {
-      if (isUnknownZipError(error)) {
-        form.setError('zip', { message: unknownZipText });
-        showInvalid(['zip']);
+      const refused = refusedField(error);
+      if (refused) {
+        form.setError(refused.field, { message: refused.message });
+        showInvalid([refused.field]);
       } else setProblem(describeError(error, postErrors));
       return;
     }

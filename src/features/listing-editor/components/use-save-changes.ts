@@ -13,7 +13,7 @@ import type { DealTerms } from '@/domain/listing/deal-terms';
 import type { Listing, ListingChanges } from '@/domain/listing/listing';
 import type { ListingValues } from '@/domain/listing/listing-form';
 import { describeError } from '@/platform/errors/describe-error';
-import { isUnknownZipError, failedUploadsError, unknownZipText } from '../posting-errors';
+import { failedUploadsError, refusedField } from '../posting-errors';
 import type { UploadQueues } from './use-upload-queues';
 import type { WizardState } from './use-wizard';
 
@@ -109,10 +109,10 @@ export function useSaveChanges({ userId, wizard, uploads, draft, listing, terms,
   const inFlight = useRef(false);
 
   const showError = (error: unknown) => {
-    if (!isUnknownZipError(error))
-      return setProblem(describeError(error, { failed: 'We couldn’t update the listing.' }));
-    form.setError('zip', { message: unknownZipText });
-    showInvalid(['zip']);
+    const refused = refusedField(error);
+    if (!refused) return setProblem(describeError(error, { failed: 'We couldn’t update the listing.' }));
+    form.setError(refused.field, { message: refused.message });
+    showInvalid([refused.field]);
   };
 
   /** Resolves to whether the changes are stored. Unless it's confirmed, asks before they cost the badge. */

@@ -43,7 +43,7 @@ export function wizardStepContent({
   return {
     property: withWarning('property', <PropertySection />),
     address: withWarning('address', <AddressSection owner={owner} />),
-    numbers: withWarning('numbers', <NumbersSection />),
+    numbers: withWarning('numbers', <NumbersSection owner={owner} />),
     review: withWarning(
       'pictures',
       <div className="flex flex-col gap-8">

@@ -15,6 +15,7 @@ import { isOutdated, offerErrors } from '@/shared/deals/errors';
 import { summarizeTerms } from '@/domain/offer/offer-terms';
 import { ContractExpiry } from '@/shared/deals/contract-expiry';
 import { SummaryText } from './offer-form';
+import { OfferRules } from './offer-rules';
 
 /** Actions that need only a confirmation. */
 export type AskedAction = Exclude<OfferAction, 'counter' | 'revise'>;
@@ -104,6 +105,9 @@ export function AnswerDialog({ page, side, asked, onClose, onLatest, onSend }: A
     >
       {asked.action === 'accept' && seen ? (
         <ContractExpiry listingId={page.listing?.id} closing={seen.closing_on} side={side} className="mb-5" />
+      ) : null}
+      {asked.action === 'accept' ? (
+        <OfferRules listing={page.listing} userId={offer[`${side}_id`]} side={side} className="mb-5" />
       ) : null}
       <Field label={texts.messageLabel} hint={`Optional. ${other} can read it.`}>
         <Textarea rows={3} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />

@@ -22,6 +22,7 @@ import { changeTexts } from '../action-texts';
 import { draftOfTerms } from '../schema';
 import { TermList } from './offer-versions';
 import { OfferForm } from './offer-form';
+import { OfferRules } from './offer-rules';
 
 /** Counters an offer, or changes the viewer's own latest terms. */
 export function ChangeOffer({ page, userId }: { page: Negotiation; userId: string }) {
@@ -73,6 +74,7 @@ export function ChangeOffer({ page, userId }: { page: Negotiation; userId: strin
               {started.version === current.version ? null : (
                 <NewVersion current={current} started={started} other={other} open={action !== undefined} />
               )}
+              <OfferRules listing={listing} userId={userId} side={side} />
               {side === 'buyer' ? (
                 <ClaimsNotice
                   recorded={claimsThatCount(page)}

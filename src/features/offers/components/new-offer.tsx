@@ -24,6 +24,7 @@ import { emptyOffer, linkedOffer } from '../schema';
 import { askedTerms, termHints } from '../seller-terms';
 import { ClaimsNotice } from './claims-notice';
 import { OfferForm } from './offer-form';
+import { OfferRules } from './offer-rules';
 import { dayMs } from '@/kit/time/durations';
 
 /** Makes an offer on a listing. */
@@ -164,6 +165,7 @@ function Form({ found: { listing, terms, funds, companies }, userId }: { found: 
           notice={
             <>
               <Warning>{Object.keys(linked).length > 0 ? linkedDraftNotice : null}</Warning>
+              <OfferRules listing={listing} userId={userId} side="buyer" />
               <ClaimsNotice
                 recorded={seenFirst}
                 listing={listing}

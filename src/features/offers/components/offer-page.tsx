@@ -15,6 +15,7 @@ import { offerQuery } from '../api/queries';
 import { FundsBadge } from '@/shared/deals/funds-badge';
 import { useBuyersFunds } from '@/shared/deals/api/buyers-funds';
 import { useLiveDeals } from '@/shared/deals/use-live-deals';
+import { GivenDisclosures } from '@/shared/rules/lazy-rules';
 import { companyText } from '@/domain/offer/company';
 import { otherName, sideOf, turnOf } from '@/domain/offer/offer';
 import type { Side } from '@/domain/ledger/vocabulary';
@@ -155,6 +156,7 @@ function OfferDetails({ page, userId, receipt, next }: OfferDetailsProps) {
             />
           )}
           {previous ? <EarlierVersions versions={versions.slice(1)} side={side} other={other} /> : null}
+          <GivenDisclosures subjectId={offer.id} readerId={userId} />
           {current ? (
             <OfferTimeline page={page} side={side} receipt={turn === 'over' && !dealId ? receipt : null} />
           ) : null}

@@ -17,7 +17,7 @@ export const callColumns = 'calls:calls_for_offers(id, deadline, time_zone, stat
 /** The listing of an offer. */
 export const listingColumns =
   `id, user_id, title, address, city, state, zip, price, status, jv_share_pct, images, repair_cost, arv,
-    monthly_rent` as const;
+    monthly_rent, off_market_contract` as const;
 
 type ListingRow = Omit<OfferedListing, 'call'> & { calls: OfferCall[] };
 

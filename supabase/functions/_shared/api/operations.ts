@@ -12,6 +12,7 @@ import { offerOperations } from './operations/offers.ts';
 import { ownListingOperations } from './operations/own-listings.ts';
 import { pictureOperations } from './operations/pictures.ts';
 import { pipelineOperations } from './operations/pipeline.ts';
+import { ruleOperations } from './operations/rules.ts';
 import { savedOperations } from './operations/saved.ts';
 import { taskOperations } from './operations/tasks.ts';
 import { webhookOperations } from './operations/webhooks.ts';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...listingSearchOperations,
   ...listingOperations,
   ...ownListingOperations,
+  ...ruleOperations,
   ...listingBatchOperations,
   ...pictureOperations,
   ...draftOperations,

@@ -153,7 +153,8 @@ function invalidValue(error: DatabaseError): Problem {
   const field = fieldOf(error);
   const isOurs = ['P0001', '22023', '23514'].includes(code) && !/violates|constraint/.test(message);
   const said = isOurs
-    ? [message, hint]
+    ? // A word is for programs.
+      [message, hint?.includes(' ') ? hint : null]
         .filter(Boolean)
         .map((text) => text!.replace(/\.?$/, '.'))
         .join(' ')

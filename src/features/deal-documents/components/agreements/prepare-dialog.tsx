@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/kit/ui/button';
 import { Segmented } from '@/kit/ui/segmented';
 import type { DealPartProps } from '@/domain/deal/deal';
+import { DealRules } from '@/shared/deals/deal-rules';
 import { agreementKinds, type PreparedKind } from '../../agreements';
 import { PrepareFields } from './prepare-fields';
 import { Preparation } from './preparation';
@@ -67,6 +68,7 @@ export function PrepareDialog({ deal, viewer, kinds, onAddDocument, onOpenChange
       ) : null}
       <p className="text-sm text-muted">{explanations[kind]}</p>
       <PrepareFields kind={kind} form={prepared.form} />
+      {kind === 'assignment' && viewer.role === 'seller' ? <DealRules deal={deal} viewer={viewer} /> : null}
     </Preparation>
   );
 }

@@ -24,6 +24,16 @@ const changes = z
   .partial()
   .extend({ external_id: externalId.nullable().optional(), confirm_place: confirmPlace });
 
+const disclosures = z
+  .array(z.guid())
+  .max(10)
+  .optional()
+  .describe('Rules of listStateRules whose disclosures you give. They stay in the record.');
+const changesAndDisclosures = changes.extend({
+  disclosures,
+  license_number: z.string().trim().max(40).optional().describe('For disclosures of rules that require a license.'),
+});
+
 type Row = Record<string, unknown>;
 /** What makes a version: a sale changes the status and nothing else. */
 export const versionColumns = ['updated_at', 'status'] as const;
@@ -104,7 +114,7 @@ export const ownListingOperations = [
     tag: 'Own listings',
     summary: 'Create a listing',
     description: 'Paused unless you say otherwise, so that you can look at it and add pictures first.',
-    body: newOwnListing,
+    body: newOwnListing.extend({ disclosures }),
     example: {
       body: {
         title: 'Brick duplex near the park',
@@ -121,13 +131,14 @@ export const ownListingOperations = [
     response: ownListing,
     status: 201,
     version: versionOf,
-    run: async (context, { body: { confirm_place: confirmed, external_id, ...body } }) => {
+    run: async (context, { body: { confirm_place: confirmed, external_id, disclosures: given, ...body } }) => {
       await checkPlace(context, body, { confirmed });
       const { client, newId } = context;
       const { error, status: code } = await client.rpc('post_listing', {
         id: newId,
         listing: body,
         ...(external_id !== undefined && { external_id }),
+        ...(given !== undefined && { disclosures: given }),
       });
       if (error?.code === 'P0001' && (await findOwn(context, newId))) throw reusedKey();
       unwrap({ data: null, error, status: code });
@@ -155,15 +166,20 @@ export const ownListingOperations = [
     summary: 'Change a listing',
     description: 'What you leave out stays. Some changes of a verified listing end its verification, as in the app.',
     params: listingParams,
-    body: changes,
+    body: changesAndDisclosures,
     example: { body: { price: 179000, status: 'active' } },
     response: ownListing,
     version: versionOf,
     takesIfMatch: true,
-    run: async (context, { params: { id }, body: { confirm_place: confirmed, external_id, ...body } }) => {
+    run: async (context, { params: { id }, body: { confirm_place: confirmed, external_id, ...rest } }) => {
+      const { disclosures: given = [], license_number, ...body } = rest;
       const now = await readOwn(context, id);
       const still = unchanged(context.seen, now, ...versionColumns);
       await checkPlace(context, body, { confirmed, before: now });
+      for (const rule_id of given) {
+        const said = { action: 'publish', subject_id: id, rule_id, ...(license_number && { license_number }) };
+        unwrap(await context.client.rpc('give_disclosure', said));
+      }
       if (external_id !== undefined) unwrap(await context.client.rpc('name_listing', { listing_id: id, external_id }));
       if (Object.keys(body).length > 0 && !(await update(context, id, body, still))) {
         throw context.seen === null ? gone() : changedSince();
