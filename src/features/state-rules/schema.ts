@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toIsoDay } from '@/kit/formatting/format';
 import { dayMs } from '@/kit/time/durations';
+import { numberEntry, optionalNumber } from '@/kit/numbers/number-schema';
 import type { RuleVersion } from './api/rules';
 
 /** What the form of a new version holds, as text. */
@@ -11,8 +12,8 @@ export const ruleDraftSchema = z.object({
   requires: z.string(),
   summary: z.string(),
   disclosure: z.string(),
-  deals_a_year: z.string(),
-  days: z.string(),
+  deals_a_year: numberEntry,
+  days: numberEntry,
   citation: z.string(),
   url: z.string(),
 });
@@ -26,20 +27,16 @@ export function draftAfter(rule: RuleVersion, now: Date): RuleDraft {
     requires: rule.requires,
     summary: rule.summary,
     disclosure: rule.disclosure ?? '',
-    deals_a_year: rule.deals_a_year?.toString() ?? '0',
-    days: rule.days?.toString() ?? '',
+    deals_a_year: rule.deals_a_year ?? 0,
+    days: rule.days,
     citation: rule.citation ?? '',
     url: rule.url ?? '',
   };
 }
 
 const optional = (value: string) => (value === '' ? null : value);
-const count = (max: number, error: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => value === '' || (/^\d{1,4}$/.test(value) && Number(value) <= max), error)
-    .transform((value) => (value === '' ? null : Number(value)));
+export const dealLimits = { max: 1000 };
+export const dayLimits = { max: 365 };
 
 /** The columns of a new version. Mirrors the checks of `private.state_rules`. */
 export const ruleSchema = ruleDraftSchema
@@ -47,8 +44,8 @@ export const ruleSchema = ruleDraftSchema
     effective_from: z.iso.date('Choose the first day.'),
     summary: z.string().trim().min(1, 'Say what to do.').max(1000),
     disclosure: z.string().trim().max(3000),
-    deals_a_year: count(1000, 'Enter a number of deals, up to 1,000.'),
-    days: count(365, 'Enter a number of days, up to 365.'),
+    deals_a_year: optionalNumber(dealLimits),
+    days: optionalNumber(dayLimits),
     citation: z.string().trim().max(300).transform(optional),
     url: z
       .string()
@@ -62,7 +59,7 @@ export const ruleSchema = ruleDraftSchema
       context.addIssue({ code: 'custom', path: ['disclosure'], message: 'Enter the text of the disclosure.' });
     }
     if (requires === 'license' && deals_a_year === null) {
-      context.addIssue({ code: 'custom', path: ['deals_a_year'], message: 'Enter a number of deals, up to 1,000.' });
+      context.addIssue({ code: 'custom', path: ['deals_a_year'], message: 'Enter a number of deals' });
     }
   })
   .transform(({ disclosure, deals_a_year, ...rule }) => ({
@@ -70,3 +67,5 @@ export const ruleSchema = ruleDraftSchema
     disclosure: rule.requires === 'disclosure' ? disclosure : null,
     deals_a_year: rule.requires === 'license' ? deals_a_year : null,
   }));
+
+export type RuleVersionDraft = z.output<typeof ruleSchema>;

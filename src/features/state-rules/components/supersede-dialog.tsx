@@ -1,14 +1,24 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import { stateName } from '@/domain/place/us-states';
 import { topicName } from '@/domain/rule/rule-text';
+import type { NumberLimits } from '@/kit/numbers/parse-number';
 import { Field } from '@/kit/ui/field';
 import { Input, Select, Textarea } from '@/kit/ui/input';
+import { NumberField } from '@/kit/ui/number-field';
 import { toast } from '@/kit/ui/toast';
 import { FormDialog } from '@/platform/forms/form-dialog';
 import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { useSupersedeRule, type RuleVersion } from '../api/rules';
-import { draftAfter, ruleDraftSchema, ruleSchema } from '../schema';
+import {
+  dayLimits,
+  dealLimits,
+  draftAfter,
+  ruleDraftSchema,
+  ruleSchema,
+  type RuleDraft,
+  type RuleVersionDraft,
+} from '../schema';
 
 export interface SupersedeDialogProps {
   /** The latest version. */
@@ -68,13 +78,15 @@ export function SupersedeDialog({ rule, onOpenChange }: SupersedeDialogProps) {
         </Field>
       ) : null}
       {requires === 'license' ? (
-        <Field label="Deals a year without a license" error={errorOf('deals_a_year')} required>
-          <Input inputMode="numeric" {...register('deals_a_year')} />
-        </Field>
+        <CountField control={control} name="deals_a_year" label="Deals a year without a license" limits={dealLimits} />
       ) : null}
-      <Field label="Days of notice or to cancel" hint="Leave blank for none." error={errorOf('days')}>
-        <Input inputMode="numeric" {...register('days')} />
-      </Field>
+      <CountField
+        control={control}
+        name="days"
+        label="Days of notice or to cancel"
+        hint="Leave blank for none."
+        limits={dayLimits}
+      />
       <Field label="Act" error={errorOf('citation')}>
         <Input maxLength={300} autoComplete="off" {...register('citation')} />
       </Field>
@@ -82,5 +94,23 @@ export function SupersedeDialog({ rule, onOpenChange }: SupersedeDialogProps) {
         <Input type="url" maxLength={500} autoComplete="off" {...register('url')} />
       </Field>
     </FormDialog>
+  );
+}
+
+interface CountFieldProps {
+  control: Control<RuleDraft, unknown, RuleVersionDraft>;
+  name: 'deals_a_year' | 'days';
+  label: string;
+  hint?: string;
+  limits: NumberLimits;
+}
+
+function CountField({ control, name, ...shown }: CountFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => <NumberField {...shown} error={fieldState.error?.message} {...field} />}
+    />
   );
 }
