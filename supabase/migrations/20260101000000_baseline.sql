@@ -8854,7 +8854,7 @@ create trigger renew_partner_badge after update of contract_expires_on on public
 
 alter table public.listing_control enable row level security;
 
-create policy "Everyone who can read a listing can read what its badge rests on"
+create policy "Everyone who can read a listing can read its control"
   on public.listing_control for select to anon, authenticated
   using (exists (select from public.properties p where p.id = property_id));
 

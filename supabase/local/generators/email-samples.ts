@@ -62,10 +62,10 @@ const deals = stepsOf(dealSteps).map((step) => ({
 }));
 
 const samples: Record<NotificationKindId | 'deal_digest', object[]> = {
-  listing_claim: [undefined, 'join_asked', 'declined', 'joined', 'kept', 'different'].map((event) => ({
+  listing_claim: [undefined, 'join_asked', 'declined', 'joined', 'kept', 'different'].map((move) => ({
     title: listing.title,
     property_id: listing.property_id,
-    ...(event && { event }),
+    ...(move && { event: move }),
   })),
   moderation: [
     { action: 'take_down', title: listing.title },
