@@ -1,5 +1,5 @@
--- Invented sales and leases around the cities with the most homes that state an ARV. Each price is a made-up market's,
--- with noise, and what earlier sales would have said about it is made up, too.
+-- Invented sales and leases around the cities with the most homes that state an ARV. Each price is that of a made-up
+-- market, with noise, and what earlier sales would have said about it is made up, too.
 insert into public.data_sources (id, kind, name, license, as_of) values
   ('de300000-0000-4000-a100-000000000001', 'sales', 'Invented sales', 'Demo data', current_date),
   ('de300000-0000-4000-a100-000000000002', 'leases', 'Invented leases', 'Demo data', current_date);

@@ -21,6 +21,7 @@ function shownDeal({ milestones, parties, earnest_money, earnest_receipts, ...de
     earnest: earnest_money,
     receipts: earnest_receipts,
     closings: [],
+    releases: [],
     endings: [],
     splits: [],
     agreements: [],
@@ -52,7 +53,10 @@ export const dealComparisons = {
       return [
         unordered(offers),
         unordered([
-          ...live.map((offer) => ({ ...omit(offer, 'listing'), terms: offer.terms && versionOf(offer.terms) })),
+          ...live.map((offer) => ({
+            ...omit(offer, 'listing', 'required_share'),
+            terms: offer.terms && versionOf(offer.terms),
+          })),
           ...pages.flatMap(({ items }) => items),
         ]),
       ];
@@ -73,8 +77,9 @@ export const dealComparisons = {
       const shown = [...open, ...ended.pages.flatMap(({ items }) => items)];
       const milestone = { kind: '', state: '', due_at: '' };
       const party = { user_id: '', role: '', name: '', revoked_at: '' };
+      // The deposit is in getDeal.
       const inList = (deal: (typeof shown)[number]) => ({
-        ...deal,
+        ...omit(deal, 'earnest'),
         milestones: unordered(deal.milestones.map((one) => pick(one, milestone))),
         parties: unordered(deal.parties.map((one) => pick(one, party))),
       });

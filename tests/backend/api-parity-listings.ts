@@ -205,7 +205,7 @@ export const listingComparisons = {
     compare: async (answer) => {
       const cards = await loadExport(new AbortController().signal);
       const tasks = cards.flatMap(({ id, tasks: ofCard }) => ofCard.map((task) => ({ ...task, card_id: id })));
-      return [unordered(answer?.items.map((task) => omit(task, 'id'))), unordered(tasks)];
+      return [unordered(answer?.items.map((task) => omit(task, 'id', 'updated_at'))), unordered(tasks)];
     },
   },
 } satisfies Partial<Comparisons>;

@@ -29,7 +29,7 @@ export interface Answers {
   listPipeline: Page<{ notes: unknown; tasks: unknown }>;
   getCard: { listing: object | null; tasks: { card_id: unknown }[] };
   getTask: object;
-  listTasks: Page<{ id: string }>;
+  listTasks: Page<{ id: string; updated_at: string }>;
   listOffers: Page<{ state: string; versions: object[] }>;
   getOffer: { versions: object[] };
   listDeals: Page<DealListItem>;

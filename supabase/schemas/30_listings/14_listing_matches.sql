@@ -125,7 +125,7 @@ as $$
     when f.differing <> '{}' or f.pin = 'other' or cardinality(f.agreeing) < 2 then null
     when f.place = 'open_unit' then case
       when f.pictures > 2 and f.pictures = f.of_pictures then 'likely'
-      when f.most_pictures and (f.same_price or f.resemblance >= 0.4) then 'likely'
+      when f.most_pictures and (f.same_price or f.resemblance >= 0.5) then 'likely'
       end
     -- One address has no number.
     when f.most_pictures then 'likely'

@@ -86,6 +86,11 @@ begin
   -- The second of two that are posted at once waits, and finds the first.
   perform pg_advisory_xact_lock(hashtextextended('house ' || coalesce(m.house, m.parcel, m.zip), 0))
   from private.listing_marks m where m.property_id = p.id;
+  -- Neither is deleted until this is done. One that is being deleted has no claims.
+  perform from public.properties own where own.id = p.id for key share skip locked;
+  if not found then
+    return;
+  end if;
   for match in
     select s.strength, s.reasons, o.id, (o.created_at, o.id) < (p.created_at, p.id) as is_older,
       s.strength = 'same' and o.user_id <> p.user_id and not private.blocked_between(o.user_id, p.user_id)
@@ -93,6 +98,7 @@ begin
         and p.status in ('active', 'under_contract') as is_open
     from private.similar_listings(p) s join public.properties o on o.id = s.id
     where p.status <> 'sold'
+    for key share of o skip locked
   loop
     found_ids := found_ids || match.id;
     insert into public.listing_claims as c (property_id, other_id, strength, reasons, state)
