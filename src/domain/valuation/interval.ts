@@ -21,8 +21,8 @@ export type PastValues = PlaceIndex<PastValue>;
  * Shares of prices below and above the interval, which has the other 80%. Fewer below: the cheapest sales are those
  * whose value was too high, and with equal shares too many of them were missed.
  */
-const below = 0.075;
-const above = 0.125;
+const below = 0.055;
+const above = 0.145;
 
 /** Past values that an interval needs, and those nearby that it uses at most. */
 const leastPast = 100;

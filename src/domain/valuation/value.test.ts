@@ -88,8 +88,8 @@ describe('the interval of a value', () => {
 
   it('makes the interval contain 80% of the past errors, with fewer below than above', () => {
     const { value, spread, interval } = withInterval(0.2);
-    expect(Math.log((interval?.high ?? 0) / value) / spread).toBeCloseTo(0.75, 2);
-    expect(Math.log((interval?.low ?? 0) / value) / spread).toBeCloseTo(-0.85, 2);
+    expect(Math.log((interval?.high ?? 0) / value) / spread).toBeCloseTo(0.71, 2);
+    expect(Math.log((interval?.low ?? 0) / value) / spread).toBeCloseTo(-0.89, 2);
   });
 
   it('makes the interval wider where prices disperse more', () => {
