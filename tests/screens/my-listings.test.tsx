@@ -183,6 +183,35 @@ describe('the listings', () => {
       expect(shown.queryByText(/Returned by our team/)).not.toBeInTheDocument();
       expect(requests).toEqual([{ property_id: id(1) }]);
     });
+
+    it('asks whether a verified listing is still available, and says how a badge that ended comes back', async () => {
+      const control = {
+        checked: ['contract'],
+        checked_at: '2026-11-03T12:00:00Z',
+        valid_until: '2026-12-15',
+        confirmed_at: '2026-11-03T12:00:00Z',
+        asked_at: '2026-11-28T12:00:00Z',
+        ended_for: null,
+        ended_at: null,
+      };
+      const ended = { ...control, ended_for: 'contract', ended_at: '2026-12-16T12:00:00Z' };
+      server.use(
+        rows('properties', [
+          { ...ownListing({ id: id(1), title: 'Asked', verified: true }), control },
+          { ...ownListing({ id: id(2), title: 'Ended', verified: false }), control: ended },
+        ]),
+        failing('rpc/confirm_listing'),
+        http.post(`${backendUrl}/rest/v1/rpc/request_listing_review`, () => new HttpResponse(null, { status: 204 })),
+      );
+      const { user } = open();
+      const asked = await row('Asked');
+      await user.click(await asked.findByRole('button', { name: 'Yes, still available' }));
+      expect(await asked.findByText(/We couldn’t save your answer/)).toBeInTheDocument();
+      const over = await row('Ended');
+      expect(await over.findByText(/its contract ended/)).toBeInTheDocument();
+      await user.click(over.getByRole('button', { name: 'Submit for review again' }));
+      expect(await over.findByTitle('Verification pending')).toBeInTheDocument();
+    });
   });
 });
 

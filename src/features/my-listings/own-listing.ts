@@ -65,3 +65,9 @@ export function reviewState({
   if (last?.decision === 'returned') return { state: 'returned', reason: last.reason ?? '' };
   return { state: 'pending', changes: unreviewed_changes ?? [] };
 }
+
+/** Whether the seller was asked if it's still available, or its badge ended and no review is waiting. */
+export function asksSeller({ status, control, reviews }: Pick<OwnListing, 'status' | 'control' | 'reviews'>): boolean {
+  if (!control || reviews[0]?.decision === null) return false;
+  return control.ended_for !== null || (status === 'active' && control.asked_at !== null);
+}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/platform/forms/confirm-dialog';
 import { FormError } from '@/kit/ui/field';
 import { toast } from '@/kit/ui/toast';
 import { fullAddress } from '@/domain/listing/listing-facts';
-import { reviewState, listingStatus, type ChosenStatus } from '../own-listing';
+import { asksSeller, reviewState, listingStatus, type ChosenStatus } from '../own-listing';
 import type { OwnListing } from '@/domain/listing/listing';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { OwnBadges } from './own-badges';
@@ -132,21 +132,20 @@ function Notices({ listing, userId }: Omit<OwnListingRowProps, 'onDelete'>) {
       />
     );
   }
-  if (review.state === 'pending') {
-    return review.changes.length === 0 ? null : (
-      <Suspense>
-        <PendingNotice changes={review.changes} />
-      </Suspense>
-    );
-  }
-  const { control, status } = listing;
-  if (review.state !== 'returned')
-    return (status === 'active' && control?.asked_at != null) || control?.ended_for != null ? (
+  if (review.state === 'returned') return <ReturnedNotice listing={listing} reason={review.reason} userId={userId} />;
+  if (asksSeller(listing)) {
+    return (
       <Suspense>
         <AvailabilityNotice listing={listing} userId={userId} />
       </Suspense>
-    ) : null;
-  return <ReturnedNotice listing={listing} reason={review.reason} userId={userId} />;
+    );
+  }
+  if (review.state !== 'pending' || review.changes.length === 0) return null;
+  return (
+    <Suspense>
+      <PendingNotice changes={review.changes} />
+    </Suspense>
+  );
 }
 
 /** The asking price and the previous one. */
