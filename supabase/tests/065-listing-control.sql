@@ -38,6 +38,7 @@ $$;
 grant execute on function private.contract_day() to public;
 
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Rev', $$ select tests.approve('{contract}', null) $$, 'fails 22023', 'a contract has a last day'),
   ('Rev', $$ select tests.approve(until => -1) $$, 'fails 22023', 'a contract that has ended verifies nothing'),
   ('Bob', $$ select tests.approve() $$, 'fails 42501', 'sellers don''t verify their own listings'),
   ('Rev', $$ select tests.approve('{charm}') $$, 'fails 23514', 'only what there is to check'),
