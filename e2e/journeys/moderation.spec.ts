@@ -172,3 +172,24 @@ test('a suspended member sees only why, appeals, and returns when it is reversed
   await appeal.getByRole('button', { name: 'Reverse' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
+
+test('a listing that says who should live there waits, is explained, and is approved', async ({ page, newVisitor }) => {
+  const [seller, mod] = [await makeMember('Fay'), await makeMember('Gus')];
+  await grantStaffRole(mod.id, 'moderator');
+  const { id, title } = await postListing(seller, 'Senior duplex', { description: 'Two units. Adults only.' });
+  await seller.enter(page, `/property/${id}`);
+  await expect(page.getByText('“adults only”')).toBeVisible();
+  await page.getByRole('button', { name: 'Explain why it’s fine' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Explanation').fill('It’s housing for people of 62 and older.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You explained: “It’s housing for people of 62 and older.”')).toBeVisible();
+
+  const desk = await newVisitor();
+  await mod.enter(desk, '/staff/reports?kind=held');
+  const item = await openItem(desk, title);
+  await expect(item.getByRole('region', { name: 'Fair housing' })).toContainText(/“adults only”.*62 and older/s);
+  await item.getByRole('button', { name: 'Approve' }).click();
+  await carriedOut(title);
+  await expect.poll(() => search(title)).toEqual([title]);
+});

@@ -2347,6 +2347,7 @@ export type Database = {
       held_content: {
         Row: {
           created_at: string
+          explanation: string | null
           member_id: string
           previous: NonNullable<Json>
           reason: string
@@ -2356,6 +2357,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          explanation?: string | null
           member_id: string
           previous?: NonNullable<Json>
           reason: string
@@ -2365,6 +2367,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          explanation?: string | null
           member_id?: string
           previous?: NonNullable<Json>
           reason?: string
@@ -6173,7 +6176,7 @@ export type Database = {
         }[]
       }
       check_fair_housing: {
-        Args: { content: string }
+        Args: { content: string; of_listing?: boolean }
         Returns: {
           better: string
           class: string
@@ -6476,6 +6479,10 @@ export type Database = {
         Args: { post: Database["public"]["Tables"]["feed_posts"]["Row"] }
         Returns: string
       }
+      explain_held: {
+        Args: { explanation: string; subject_id: string }
+        Returns: undefined
+      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_seller_contract: {
         Args: { deal_id: string; ends_on: string; milestone?: string }
@@ -6594,6 +6601,14 @@ export type Database = {
       handle_report: {
         Args: { outcome: string; report_id: string }
         Returns: undefined
+      }
+      held_phrases: {
+        Args: { subject_id: string }
+        Returns: {
+          better: string
+          class: string
+          phrase: string
+        }[]
       }
       hide_question: {
         Args: { hidden: boolean; question_id: string }

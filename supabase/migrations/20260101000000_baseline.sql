@@ -10101,9 +10101,20 @@ comment on function private.values_to_compute(integer) is
   'The homes whose values are due, longest first. Runs that overlap may compute the same ones: the result is the same.';
 select private.expose('values_to_compute', 'service_role');
 
+create function private.stated_values(property_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(v.kind, jsonb_build_array(v.value, v.low, v.high))
+  from public.listing_values v where v.property_id = stated_values.property_id;
+$$;
+comment on function private.stated_values(uuid) is
+  'Each kind of a listing''s values as [value, low, high]; null without any.';
+
 create function private.store_listing_values(property_id uuid, due_at timestamptz, estimates jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  earlier constant jsonb := private.stated_values(property_id);
 begin
   -- Locks the listing, as everywhere, before its rows. It may be gone.
   perform from public.properties p where p.id = store_listing_values.property_id for key share;
@@ -10125,11 +10136,14 @@ begin
   from jsonb_populate_recordset(null::public.listing_values, estimates) as e;
   update private.values_due d set due_at = clock_timestamp() + interval '30 days'
   where d.property_id = store_listing_values.property_id and d.due_at = store_listing_values.due_at;
+  if private.stated_values(property_id) is distinct from earlier then
+    perform private.note_listing_webhook(property_id, 'listing.valued');
+  end if;
 end;
 $$;
 comment on function private.store_listing_values(uuid, timestamptz, jsonb) is
   'Replaces the values of a listing: an array of rows of listing_values without property_id and sources. due_at as '
-  'values_to_compute gave it: if the listing changed since, it stays due.';
+  'values_to_compute gave it: if the listing changed since, it stays due. Tells the seller''s webhooks if they differ.';
 select private.expose('store_listing_values', 'service_role');
 
 create function private.finish_data_source(source_id uuid) returns integer
@@ -30722,7 +30736,9 @@ select e.type, e.entry, case
 from (values
   ('match.created', null), ('match.returned', null), ('match.price_dropped', null), ('listing.approved', null),
   ('listing.returned', null), ('listing.held', null), ('listing.removed', null), ('listing.restored', null),
-  ('listing.viewed', null), ('listing.saved', null), ('question.asked', null), ('showing.booked', null),
+  ('listing.viewed', null), ('listing.saved', null), ('listing.claimed', null), ('listing.claim_changed', null),
+  ('listing.valued', null), ('listing.availability_asked', null), ('listing.badge_ended', null),
+  ('question.asked', null), ('showing.booked', null),
   ('message.received', null),
   ('offer.made', 'offer.make'), ('offer.revised', 'offer.revise'), ('offer.countered', 'offer.counter'),
   ('offer.accepted', 'offer.accept'), ('offer.declined', 'offer.decline'), ('offer.withdrawn', 'offer.withdraw'),
@@ -31472,6 +31488,50 @@ revoke all on public.webhook_endpoints from anon, authenticated;
 grant select on public.webhook_endpoints to authenticated;
 grant all on public.webhook_endpoints to service_role;
 grant execute on function private.calling_key() to authenticated, service_role;
+
+
+-- supabase/schemas/87_integrations/22_evidence_webhooks.sql
+
+-- Webhooks about what's known of a member's own listings: their badge, their values, and others of the same property.
+
+create function private.note_claim_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  type constant text := case new.state when 'open' then 'listing.claimed' else 'listing.claim_changed' end;
+begin
+  perform private.note_listing_webhook(id, type) from unnest(array[new.property_id, new.other_id]) as id order by id;
+  return null;
+end;
+$$;
+comment on function private.note_claim_webhooks() is
+  'Trigger on listing_claims: listing.claimed for both sellers when another seller lists the property, then '
+  'listing.claim_changed.';
+
+create trigger note_new_webhooks after insert on public.listing_claims
+  for each row when (new.state <> 'found') execute function private.note_claim_webhooks();
+create trigger note_webhooks after update of state on public.listing_claims
+  for each row when (new.state <> 'found' and new.state <> old.state) execute function private.note_claim_webhooks();
+
+create function private.note_control_webhooks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_listing_webhook(
+    new.property_id, case when new.ended_for is null then 'listing.availability_asked' else 'listing.badge_ended' end
+  );
+  return null;
+end;
+$$;
+comment on function private.note_control_webhooks() is
+  'Trigger on listing_control: listing.availability_asked before a badge ends without an answer, and '
+  'listing.badge_ended.';
+
+create trigger note_webhooks after update of asked_at, ended_for on public.listing_control
+  for each row when (
+    new.ended_for is not null and old.ended_for is null or new.asked_at is not null and old.asked_at is null
+  )
+  execute function private.note_control_webhooks();
 
 
 -- supabase/schemas/87_integrations/30_imports.sql
@@ -34450,6 +34510,7 @@ create table public.held_content (
   ),
   snapshot jsonb not null,
   previous jsonb not null default '{}',
+  explanation text check (char_length(explanation) <= 500 and explanation ~ '\S'),
   created_at timestamptz not null default now()
 );
 comment on table public.held_content is
@@ -34462,6 +34523,8 @@ comment on column public.held_content.reason is
 comment on column public.held_content.snapshot is
   'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too. Its '
   'updated_at is also that of the listing''s terms and documents.';
+comment on column public.held_content.explanation is
+  'Why it''s fine, in its author''s words, for moderators; null without any.';
 comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);
@@ -35120,6 +35183,139 @@ grant all on public.member_activity, public.member_responses, public.held_conten
 revoke all on private.trust_requirements from public, anon, authenticated;
 
 
+-- supabase/schemas/90_moderation/52_fair_housing_words.sql
+
+-- Fair housing: words about people in texts about homes, as regular expressions in lower case.
+
+create function private.fair_housing_people() returns table (mark text, class text, people text, traits text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  values
+    ('r', 'race or color',
+      'african[- ]americans?|caucasians?|asians|hispanics?|latin[oax]s?|native americans?|minorities|whites|blacks'
+      || '|(?:people|persons?|m[ae]n|wom[ae]n) of color|coloreds',
+      'white|black|brown|asian|caucasian|hispanic|latin[oax]|african[- ]american|native american|minority|colored'
+      || '|bi-?racial|inter-?racial|mixed[- ]race|integrated|segregated'),
+    ('n', 'national origin',
+      'immigrants?|foreigners?|refugees?|illegals|aliens?|non-?citizens?|(?:u\.?s\.?a?\.?|american'
+      || '|native) citizens?|(?<!senior )citizens|(?:green card|visa|daca)(?: holders?| recipients?)|arabs?'
+      || '|gyps(?:y|ies)|middle easterners?|non-?americans?|(?:mexic|kore|ind|pakistan|iran|pers|syr|egypt|ethiop'
+      || '|niger|keny|hait|jamaic|cub|dominic|colomb|venezuel|brazil|salvador|guatemal|hondur|russ|ukrain|ital|germ'
+      || '|alban|armen|puerto ric|afric|americ|europe|romani|croati|serbi|bosni|ghana|liberi|chile|peruvi|ecuador'
+      || '|nicaragu|cambodi|laoti|burm)i?ans|filipin[oa]s|somalis|iraqis|pakistanis|punjabis|bengalis|greeks|turks'
+      || '|poles|swedes|(?:non[- ]?)?english[- ]speakers?|(?:people|tenants?|anyone|someone) from (?:overseas'
+      || '|abroad|other countries|another country)',
+      'mexican|chinese|japanese|korean|vietnamese|filipin[oa]|indian|pakistani|bangladeshi|arab|iranian|persian'
+      || '|iraqi|syrian|lebanese|egyptian|somali|ethiopian|nigerian|haitian|jamaican|cuban|dominican|puerto rican'
+      || '|colombian|venezuelan|brazilian|salvadoran|guatemalan|honduran|russian|ukrainian|polish|italian|irish'
+      || '|greek|german|albanian|armenian|turkish|punjabi|bengali|gujarati|hmong|middle[- ]eastern|eastern european'
+      || '|african|american|foreign|immigrant|(?:native|foreign|american)[- ]born|\w+[- ]speaking'),
+    ('g', 'religion',
+      'christians?|catholics?|protestants?|evangelicals?|baptists?|lutherans?|mormons?|jews?|muslims?|moslems?'
+      || '|hindus?|buddhists?|sikhs?|atheists?|amish|(?:non-?)?believers?|church-?goers?|jehovah''?s witness(?:es)?'
+      || '|members of (?:our|his|her|their|my|the|a) (?:own |local |same )?(?:church|faith|congregation|parish'
+      || '|religion|synagogue|temple|mosque)|(?:our|his|her|their|the same|my) (?:own )?(?:faith|religion)',
+      '(?:non-?)?(?:christian|catholic|protestant|evangelical|baptist|lutheran|mormon|jewish|orthodox|muslim'
+      || '|islamic|hindu|buddhist|sikh|amish)|god[- ]fearing|church[- ]going|religious|like-?minded christian'),
+    ('s', 'sex',
+      '(?:fe)?males?|m[ae]n|wom[ae]n|lad(?:y|ies)|gentlem[ae]n|guys?|girls?|boys?|dudes|gays|lesbians|homosexuals?'
+      || '|lgbtq?\+?|transgenders?|trans people|bachelors?|bachelorettes?|sorority sisters?|fraternity brothers?',
+      '(?:fe)?male|gay|lesbian|straight|heterosexual|homosexual|same[- ]sex|transgender|trans|lgbtq?\+?'),
+    ('d', 'disability',
+      'disabled|handicapped|wheelchairs?|cripples?|(?:the )?(?:mentally|chronically) ill|mental patients?|addicts?'
+      || '|alcoholics?|disabilit(?:y|ies)|handicaps?|mental (?:illness(?:es)?|health (?:issues|problems'
+      || '|conditions?)|problems)|hiv|aids|mobility (?:issues|problems|impairments?)|walkers?|crutches|ssdi'
+      || '|oxygen tanks?|(?:service|comfort|guide|assistance|support|therapy) (?:animals?|dogs?)'
+      || '|seeing[- ]eye dogs?|esas?'
+      || '|live-?in (?:aides?|caregivers?)|special needs|autis(?:m|tic)',
+      'disabled|handicapped|blind|deaf|mentally ill|autistic|recovering|wheelchair[- ]bound|special[- ]needs'),
+    ('f', 'familial status',
+      'teens?|teenagers?|minors|youngsters|famil(?:y|ies)|pregnan(?:t|cy)|(?:single|expectant|new'
+      || '|unwed) (?:parents?|moms?|mothers?|dads?|fathers?)|childless|single (?:people|persons?|professionals?'
+      || '|adults?|individuals?|occupants?)|(?:mature|older|elderly|middle[- ]aged|retired|young|younger) (?:people'
+      || '|persons?|individuals?|tenants?|professionals?|adults?|folks|buyers?)|couples?|singles|adults?|seniors?'
+      || '|senior citizens?|retirees?|elderly|empty[- ]nesters?|dinks?|newly-?weds?|grandparents'
+      || '|working professionals?|unmarried',
+      'childless|child[- ]free|adult|elderly|unmarried|married|pregnant|singles'),
+    -- Whom a text may want, and not keep out; and the reverse.
+    ('k', 'familial status', 'kids?|child(?:ren)?|bab(?:y|ies)|newborns?|infants?|toddlers?', null),
+    ('h', 'disability', 'able[- ]bodied|(?:physically|mentally) (?:fit|able|strong|sound|stable|active)', 'healthy');
+$$;
+comment on function private.fair_housing_people() is
+  'Who the law protects, by class: people (nouns, in texts about who is wanted or not) and traits (before a word for '
+  'people or for where they live). mark: the letter that private.mark_people puts at them.';
+
+create function private.fair_housing_harmless() returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_to_string(array[
+    -- That nobody is kept out.
+    '[^.!?;]*\m(?:not discriminate|without discrimination|regardless of (?:race|color|religion|sex)'
+      || '|equal (?:housing )?opportunity)[^.!?;]*',
+    -- Kinds of buildings, rooms, and things.
+    '\m(?:(?:single|multi)[- ]?famil(?:y|ies)|(?:one|two|three|four|five|six|\d+(?:-\d+)?)[- ]?family)\M',
+    '\mfamil(?:y|ies)[- ](?:rooms?|owned|run|heirlooms?|business|size|style|kitchen|dining|restaurants?|market'
+      || '|dinners?|gatherings?|reunions?|holidays?|time|fun|meals?|barbecues?|game|movie|activit\w+|events?'
+      || '|get-?togethers?|office|living|entertain\w*|law|doctor|dollar|medicine|practice|clinic|center|trust'
+      || '|estate|compound|farm|members?|photos?|drama|issues|bath\w*|floor|homes?|house|houses|dwellings?|units?'
+      || '|duplex|insurance|services|court|resorts?|campground|parks?|to split)\M',
+    '\m(?:kids?|child(?:ren)?|bab(?:y|ies)|teen|toddler|adult|senior|girls?|boys?|m[ae]n|wom[ae]n'
+      || '|youth)[- ](?:bed)?(?:rooms?|bath\w*|play\w*|care|daycare|day|gates?|proof\w*|centers?|parks?|hospitals?'
+      || '|schools?|museums?|wing|area|zone|clubs?|pools?|swings?|equipment|furniture|bunk\w*|services?|education'
+      || '|cave|made|shed|hole|doors?|housing|living|family home|foster|apartments?|project|shelter|ministry'
+      || '|scouts?|entertainment|movies|novelty)\M',
+    '\m(?:boys|girls) (?:&|and) (?:boys|girls)\M', '\m(?:fe)?males? (?:&|and|or|/) (?:fe)?males?\M',
+    '\mm[ae]n (?:&|and) wom[ae]n\M', '\mhandy m[ae]n\M',
+    '\m(?:child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|teens?|adults?|seniors?|wom[ae]n|m[ae]n|ladies|girls?'
+      || '|boys?)(?:''s|s'') (?!only|prefer)\w+',
+    '\m(?:adult|grown|his|her|their|my|owner''?s|seller''?s) (?:adult )?(?:child(?:ren)?|kids|family|bab(?:y|ies))\M',
+    '\mcouples?[- ](?:therapy|massage|counseling|retreat)\M', '\mcouple (?:of|left|remaining|hundred|dozen|thousand'
+      || '|more|years?'
+      || '|blocks?|miles?|minutes?|extra|bucks)\M',
+    '\m(?:handicap(?:ped)?|wheelchairs?|mobility|disability|disabled)[- ](?:access\w*|park\w*|ramps?|stalls?'
+      || '|spaces?|bath\w*|showers?|rails?|equipped|friendly|lifts?|entr\w*|turn\w*|van|lawyers?|services?)\M',
+    -- Names of places, and makes of things.
+    '\m(?:\w+ )?(?:' || (select string_agg(p.traits || '|' || p.people, '|') from private.fair_housing_people() as p
+      where p.mark in ('r', 'n', 'g', 's'))
+      || ')(?: (?:brothers|science|catholic|orthodox|baptist|community|cultural|reformed|american|memorial'
+      || '|church))?[- ](?:streets?|st|avenue|ave|road|rd|lanes?|drive|boulevard|blvd|court|way|hills?|mountains?'
+      || '|creek|lakes?|rivers?|islands?|beach|bay|point|ridge|springs?|heights|square|church(?:es)?|chapel'
+      || '|cathedral|temple|synagogue|mosque|schools?|high|college|university|academy|hospitals?|clinics?|centers?'
+      || '|centre|center|museums?|theaters?|theatre|markets?|grocery|grocer|baker(?:y|ies)|delis?|restaurants?'
+      || '|cafes?|cuisine|food|shops?|stores?|cemetery|parks?|garden|gardens|tiles?|doors?|style|revival'
+      || '|architecture|rest-?rooms?|bath-?rooms?|charities|social services|ministry|ministries|mission|shelter'
+      || '|owned|made|built|inspired|marble|oak|walnut|cabinets?|appliances|kitchens?|granite|quarter|village|town'
+      || '|district|channel|embassy|consulate|bank|bar|bars|chamber|county|corps|legion|club|family insurance)\M'
+  ], '|');
+$$;
+comment on function private.fair_housing_harmless() is
+  'What isn''t about who should live in a home, though it has words of private.fair_housing_people.';
+
+create function private.mark_people(content text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  words record;
+begin
+  content := regexp_replace(content, private.fair_housing_harmless(), ' x ', 'g');
+  for words in select * from private.fair_housing_people() loop
+    content := regexp_replace(
+      content, '\m(' || words.people || ')\M(?!''s|[- ](?:owned|run|friendly)\M'
+      || '|[^<>]*>)', '<' || words.mark || ' \1>', 'g'
+    );
+    continue when words.traits is null;
+    content := regexp_replace(
+      content, '\m(' || words.traits || ')\M(?![^<>]*>)', '<' || upper(words.mark) || ' \1>', 'g'
+    );
+  end loop;
+  return content;
+end;
+$$;
+comment on function private.mark_people(text) is
+  'A text in lower case with its people as <f couple> and its traits as <F married>: a letter of '
+  'private.fair_housing_people. What isn''t about who should live in a home is left out.';
+
+
 -- supabase/schemas/90_moderation/52_payment_requests.sql
 
 -- Requests for money up front, the usual scam with listings: "Zelle $2,000 to reserve", "wire a fee before viewing".
@@ -35273,174 +35469,223 @@ comment on function private.flag_text(uuid, text) is
 --
 -- Their authors are shown the phrase, the reason, and better words. What they publish anyway waits for a moderator.
 
-create function private.fair_housing_people() returns table (class text, people text, of_place text)
+create function private.fair_housing_refusals()
+  returns table (pattern text, better text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  values
-    -- class; people of it; words of it that describe a family or a neighborhood.
-    ('race or color',
-      'african[- ]americans?|caucasians?|asians|hispanics?|latin[oax]s?|minorities|people of color|colored people'
-        || '|(?:whites|blacks)|(?:white|black|asian|brown) (?:people|persons?|tenants?|buyers?|renters?|famil(?:y|ies)'
-        || '|couples?|folks|men|women|neighbors|applicants?)',
-      '(?:all[- ]|mostly |predominantly )?(?:white|black|asian|caucasian|hispanic|latin[oax]|african[- ]american'
-        || '|minority'
-        || '|integrated|segregated)'),
-    ('national origin',
-      'immigrants?|foreigners?|refugees?|illegals|aliens|mexicans?|arabs?|africans?|haitians?|russians?|nigerians?'
-        || '|(?:chinese|indian|korean|vietnamese|middle eastern|somali) (?:people|tenants?|buyers?|famil(?:y|ies))'
-        || '|(?:u\.?s\.? )?citizens|americans|gyps(?:y|ies)|non[- ]?english speakers|english speakers',
-      '(?:mexican|chinese|indian|korean|vietnamese|polish|italian|irish|russian|arab|somali|haitian|cuban|immigrant'
-        || '|middle eastern|african)'),
-    ('religion',
-      'christians?|catholics?|protestants?|evangelicals?|baptists?|mormons?|jews?|muslims?|moslems?|hindus?|buddhists?'
-        || '|sikhs?|atheists?|jewish (?:people|tenants?|buyers?|famil(?:y|ies))|believers|churchgoers'
-        || '|church[- ]going (?:people|famil(?:y|ies)|couples?)',
-      '(?:christian|catholic|protestant|evangelical|mormon|jewish|orthodox|muslim|hindu|buddhist|sikh|god[- ]fearing'
-        || '|church[- ]going|religious)'),
-    ('sex',
-      '(?:fe)?males?(?: (?:tenants?|renters?|roommates?|occupants?))?|m[ea]n|wom[ea]n|ladies|gentlem[ea]n|gays?'
-        || '|lesbians?|homosexuals?|lgbtq?\+?|transgender(?: people)?'
-        || '|bachelors?|bachelorettes?|(?:straight|same[- ]sex|gay) couples?|single (?:m[ea]n|wom[ea]n|lady|gentleman)',
-      '(?:gay|lesbian|straight|all[- ]male|all[- ]female|lgbtq?\+?)'),
-    ('disability',
-      'disabled(?: people| persons?| tenants?)?|handicapped(?: people| persons?| tenants?)?'
-        || '|wheelchairs?(?: users?)?(?![- ](?:access|ramp|lift|entr))'
-        || '|cripples?|blind people|deaf people|mentally ill(?: people)?|mental(?:ly)? (?:patients|disabled)'
-        || '|(?:service|guide|assistance) (?:animals?|dogs?)|(?:emotional )?support animals?'
-        || '|(?:people|persons?|anyone|anybody|those|tenants?|buyers?|one) (?:with|on) (?:a |any )?(?:disabilit(?:y'
-        || '|ies)|hiv|aids'
-        || '|medication|mobility (?:issues|problems)|walkers?)|esas?|able[- ]bodied(?: people| persons?| tenants?)?'
-        || '|(?:physically|mentally) (?:fit|sound|stable)(?: people| persons?| tenants?)?',
-      '(?:able[- ]bodied)'),
-    ('familial status',
-      'kids|child(?:ren)?|babies|infants|toddlers|teens|teenagers|minors|famil(?:y|ies)|pregnant (?:women|tenants?)'
-        || '|single (?:parents?|moms?|mothers?|dads?|fathers?|people|persons?|professionals?|adults?)'
-        || '|couples?(?! (?:of|hundred|dozen|thousand))|singles|adults|seniors|retirees?|elderly(?: people| couples?)?'
-        || '|empty[- ]nesters?|newlyweds?|(?:young|working) professionals?'
-        || '|(?:mature|older|middle[- ]aged) (?:people|persons?|individuals?|adults?|tenants?|couples?)'
-        || '|childless (?:people|tenants?|couples?)',
-      '(?:adults?[- ]only|adult|child[- ]free|singles|no[- ]kids)');
+  select rules.* from (values (
+    'Leave it out. Who may live there is decided by the same rules for everyone, such as a number of people.',
+    'Describe the property instead: its rooms, its condition, and what’s near.'
+  )) as t (same_rules, instead)
+  cross join lateral (values
+    -- Not wanted: "no kids", "won't rent to Muslims", "isn't a good fit for anyone using a wheelchair".
+    ('\m(?:no|without|few|fewer|nobody|nor|no one|none|never|excluding|excludes?|except|minus|sorry,? no|not'
+      || '|refus(?:es|ed|e|ing)(?: to (?:rent|sell|lease) to)?)[- ](?:{gap}|{any}){people}', t.same_rules),
+    ('\m(?:(?:wo|do|does|is|are|ca|would|should|did)n''?t|cannot|not|never|unable to|refuses? to'
+      || '|rather not)(?: (?:be|currently|really|want to|wish to|like to|going to|able to|willing to'
+      || '|to)){0,2} (?:(?:rent|sell|lease|cater|lend)(?:ing)? to|accept(?:ing)?|allow(?:ing|ed)?|tak(?:e|ing)'
+      || '|want(?:ing)?|welcom(?:e|ing)|permit(?:ting|ted)?|suit(?:ed)?(?: for| to)?|consider(?:ing)?|have|be'
+      || '|work for|house|like|accommodate) {gap}{people}', t.same_rules),
+    ('\m(?:not|isn''?t|aren''?t|wasn''?t|never|unsuitable|un(?:available|fit)|inappropriate|nothing|no place'
+      || '|off[- ]limits)(?: (?:really|quite|a|an|the|good|great|ideal(?:ly)?|suitable|suited|best|right'
+      || '|appropriate|available|open|fit|place|home|house|unit|building|property|choice|match|recommended|meant'
+      || '|intended|designed|set up|equipped|safe|rented|offered|advisable)){0,5} (?:for|to'
+      || '|with) {gap}{people}', t.instead),
+    ('\m(?:no|not|without) (?:[a-z0-9]+(?: [a-z0-9]+)?, ){0,3}(?:[a-z0-9]+(?: [a-z0-9]+)?,? (?:or|nor'
+      || '|and no)) {people}', t.same_rules),
+    ('\mno (?:[a-z0-9]+(?: [a-z0-9]+)?, ){1,3}{people},? (?:or|nor)\M', t.same_rules)
+  ) as rules;
 $$;
-comment on function private.fair_housing_people() is
-  'Who the law protects, by class, as regular expressions in lower case: people (in texts about who is wanted or not) '
-  'and of_place (as an adjective of a family, a home, or a neighborhood).';
+comment on function private.fair_housing_refusals() is
+  'How texts say who isn''t wanted in a home, as private.fair_housing_rules.';
+
+create function private.fair_housing_rules()
+  returns table (pattern text, better text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select * from private.fair_housing_refusals()
+  union all
+  select rules.* from (values (
+    'Leave it out.',
+    'Describe the property instead: its rooms, its condition, and what’s near.',
+    'Describe the property, or what’s near it, not the people who live there.'
+  )) as t (leave_out, instead, around)
+  cross join lateral (values
+    -- Wanted: "only Christians", "perfect for a young couple", "would love to see a family move in".
+    ('\m(?:only(?: to| for)?|exclusively|solely|strictly|preferably|prefer(?:s|red|ring|ably)?'
+      || '|preference(?: is)?(?: given)? (?:to|for)|seek(?:s|ing)?|(?:reserved|restricted|limited|geared|catering'
+      || '|caters|suited|suitable|intended|designed|meant|made|available|open|offered|exclusive|sold only'
+      || '|leased only|rented only)(?: only| exclusively)? (?:for|to|toward)|(?:must|should|has to|have to|need to'
+      || '|needs to) be|wanted:?|would (?:suit|fit)|suits?|(?:look(?:s|ing)?|search(?:ing)?|hoping'
+      || '|waiting) (?:only )?for|(?:wants?|needs?|like|love|rather|hop(?:e|es|ing)|wish(?:es)?'
+      || '|try(?:ing)?)(?: (?:to|it|see|have|find|get|sell|rent|lease|go|welcome)){1,4}|(?:sell|rent|leas)(?:e'
+      || '|ing)? (?:only )?to) {gap}{wanted}', t.instead),
+    ('\m(?:perfect|ideal|great|best|good|excellent|nice|lovely|wonderful|fantastic|right|dream|made'
+      || '|tailor-made)(?: \w+){0,3} (?:for|to) {gap}{wanted}', t.instead),
+    ('\m(?:perfect|ideal|right|best|typical|desired|preferred|our) (?:next )?{person} (?:is|are|would be|will be'
+      || '|may be) {gap}{wanted}', t.instead),
+    -- Said after them: "adults over 40 preferred", "girls only", "children aren't allowed".
+    ('{anyone}(?: (?:over|under|above|with|without|and|or|of|aged?) [a-z0-9]+){0,2}[- ](?:are |is |strictly '
+      || '|highly |strongly |would be )?(?:only|preferred|wanted|desired|unwelcome|prohibited|a must'
+      || '|need not (?:apply|inquire|call|contact|bother)'
+      || '|needn''?t apply|do not apply|max(?:imum)?|please)\M', t.leave_out),
+    ('{people}(?: (?:over|under|above|with|without|and|or|of|aged?) [a-z0-9]+){0,2} (?:(?:are|is|will|may|can|must'
+      || '|should|shall)(?:n''?t| not|not| never| be){1,2}|not|never|can''?t|won''?t)(?: be)? (?:allowed|welcomed?'
+      || '|accepted|permitted|wanted|considered|suitable|approved|placed|housed|live|rent|apply|a good fit'
+      || '|the right fit)\M', t.leave_out),
+    ('{people}(?: (?:with|without|and|or) [a-z0-9]+){0,2} (?:will|must|may|can|should|have to|are'
+      || '|is)(?: only)?(?: be)? (?:placed|housed|assigned|put|live only|live on|rent only|rent|do well|be happy'
+      || '|turned (?:away|down)'
+      || '|rejected|denied|refused|look elsewhere|look somewhere else|keep looking)\M', t.leave_out),
+    -- Who lives around: "a white neighborhood", "the block is mostly Hispanic".
+    ('(?:all[- ]|mostly |mainly |predominantly |largely |nice |good |solid |traditional |quiet )?{trait} (?:family '
+      || '|residential |working[- ]class |suburban |middle[- ]class )?(?:neighborhoods?|communit(?:y'
+      || '|ies)(?! center)|areas?(?! rugs?)|enclaves?|{person}|households?|tenants?|buyers?|renters?|residents?'
+      || '|neighbors?|roommates?|homeowners?|landlord|part of (?:town|the city)|side of (?:town|the city)'
+      || '|section of (?:town|the city)|suburbs?)\M|<[Gg] [^>]*> (?:homes?|house|buildings?|complex)\M'
+      || '|\m(?:neighborhood|community|area|block|building|street|suburb)s? (?:is |are )?(?:full of|has|with'
+      || '|of) (?:few|no|many|lots of|good|nice|mostly|quiet|only|wonderful| )*(?:<[rngs] [^>]*>'
+      || '|{trait}[- ]{person})', t.around),
+    ('\m(?:neighborhoods?|neighbors|blocks?|areas?|street|community|communities|town|city|residents|subdivision'
+      || '|part|section|side|district)\M[^.;!?]{0,30} (?:all|mostly|mainly|predominantly|largely|primarily|heavily'
+      || '|majority|overwhelmingly|almost all|almost entirely|exclusively|strictly|too|very|\d+%|turning|becoming'
+      || '|going)[- ]{trait}(?! (?:brick|frame|stone|siding|fences?|paint|trim|restaurants?|shops?|stores?'
+      || '|bars?))', t.around)
+  ) as rules;
+$$;
+comment on function private.fair_housing_rules() is
+  'How texts say who should live in a home, with what to write instead, after private.mark_people. {people}: marked '
+  'people, or a trait before a word for people. {wanted}: those whom a text can prefer. {trait}. {gap}: words '
+  'between.';
 
 create function private.fair_housing_phrases() returns table (class text, pattern text, better text)
 language sql immutable parallel safe set search_path = ''
 as $$
   values
-    ('national origin', '\mfluent in english\M|\m\w+[- ]speak(?:ers?|ing)(?: \w+)? (?:only|preferred|wanted)\M'
-      || '|\mnative[- ]born\M|\m(?:must|should|has to|have to) (?:be able to )?speak (?:\w+ )?english\M'
-      || '|\menglish(?:[- ]speaking'
-      || '| speakers?)? only\M|\mno (?:accents?|foreign languages?)\M|\m(?:must|has to|have to) be (?:a '
-      || '|an )?(?:u\.?s\.? '
+    ('national origin', '\mfluent (?:in )?english\M|\menglish (?:must|has to|should) be spoken\M'
+      || '|\menglish (?:is )?required\M|\mspeaks? (?:\w+ )?english\M|\m\w+[- ]speak(?:ers?|ing)(?: \w+)? (?:only'
+      || '|preferred|wanted)\M|\mnative[- ]born\M|\m(?:must|should|has to'
+      || '|have to) (?:be able to )?speak (?:\w+ )?english\M|\menglish[- ]only\M|\menglish(?:[- ]speaking'
+      || '| speakers?)? only\M'
+      || '|\mno (?:accents?|foreign languages?)\M|\m(?:must|has to|have to) be (?:a |an )?(?:u\.?s\.? '
       || '|american )?citizens?\M|\mborn in (?:america|the us|the usa)\M', 'Leave it out.'),
-    ('familial status', '\m(?:child|kid)[- ]?free\M|\mmax(?:imum)?(?: of)? (?:one|two|three|[1-3]) (?:child(?:ren)?'
-      || '|kids?)\M'
+    ('familial status', '\m(?:child|kid)[- ]?free\M|\m(?:limit|max(?:imum)?|up to)(?: of)?(?: one| two| three'
+      || '| \d) (?:child(?:ren)?|kids?)\M|\m(?:not|isn''t|aren''t|never) (?:\w+ )?(?:child|kid|family'
+      || '|baby)[- ]friendly\M|\m(?:one|two|1|2) (?:child|kid)(?:ren|s)?(?: is| are)? (?:ok|okay|allowed|max'
+      || '|at most|only|fine|limit)\M|\mmax(?:imum)?(?: of)? (?:one|two|three|[1-3]) (?:child(?:ren)?|kids?)\M'
       || '|\m(?:no more than|at most|limit of|up to) (?:one|two|three|[1-3]) (?:child(?:ren)?|kids?)\M'
       || '|\madults? (?:building|complex|community|living|park)\M|\m(?:one|two|1|2) (?:adults?|persons?) without'
-      || '|\mempty[- ]nester(?:''?s)? (?:dream|delight|paradise)\M|\mchildren (?:over|under) (?:\d+|age)\M'
-      || '|\m(?:one|two|1|2) children max\M|\mno (?:one|body) (?:under|younger than) \d\d\M'
-      || '|\m(?:must|should|may|can|do) not have (?:any )?(?:kids|children)\M|\mwith (?:kids|children) (?:need not'
-      || '|will not'
-      || '|won''t|are not|not)\M',
+      || '|\mempty[- ]nester(?:''?s)? (?:dream|delight|paradise)\M|\mchildren (?:over|under) (?:\d+|age)\M|\m(?:one'
+      || '|two|1|2) children max\M|\mno (?:one|body) (?:under|younger than) \d\d\M|\m(?:must|should|may|can'
+      || '|do) not have (?:any )?(?:kids|children)\M|\mwith (?:kids|children) (?:need not|will not|won''t|are not'
+      || '|not)\M',
       'Leave it out. Limits on how many people may live there have to be the same for everyone.'),
-    ('sex', '\mbachelor(?:ette)?(?:''s)? (?:pad|living|lifestyle)\M|\m(?:female|male|women|men)[- ]friendly\M'
+    ('sex', '\mbachelor(?:ette)?(?:''s)? (?:pad|lifestyle)\M|\m(?:female|male|women|men)[- ]friendly\M'
       || '|\mtraditional (?:family|marriage)\M',
       'Describe the property instead: its rooms, its condition, and what’s near.'),
     ('disability', '\m(?:must|should|has to|have to|need to) be (?:able to (?:climb|walk|live independently'
-      || '|use the stairs)'
-      || '|healthy|ambulatory|in good health)\M|\m(?:live|living) independently (?:required|only)\M|\mhealthy (?:people'
-      || '|tenants?|individuals?|adults?)\M|\mno (?:mental (?:illness|health issues?)|disabilit(?:y|ies)|handicaps?)\M'
-      || '|\m(?:no|never) (?:people )?in recovery\M|\mindependent living (?:only|required)\M',
+      || '|use the stairs)|(?:in )?(?:good|excellent) (?:physical |mental )?health|healthy|ambulatory'
+      || '|in good health|able-bodied|physically (?:fit|able)|mentally (?:stable|fit|sound))\M|\m(?:must|can'
+      || '|able to) (?:live|living) independently\M|\m(?:live|living) independently (?:required|only|without)\M'
+      || '|\mhealthy (?:people|tenants?|individuals?|adults?)\M|\mno (?:mental (?:illness|health issues?)'
+      || '|disabilit(?:y|ies)|handicaps?)\M|\m(?:no|never) (?:people )?in recovery\M|\mindependent living (?:only'
+      || '|required)\M',
       'Describe the property instead, such as “two flights of stairs, no elevator”.'),
-    ('religion', '\m(?:good|nice|wholesome|strong) christian\M|\mborn[- ]again\M|\mbible[- ](?:believing|following)\M'
+    ('religion', '\mshare (?:our|my|the) (?:\w+ )?(?:faith|beliefs|religion)\M|\m(?:love|believe in|accept|fear'
+      || '|serve) (?:jesus|christ|god|the lord)\M|\m(?:attend'
+      || '|belong to) (?:a |our )?(?:church|mosque|synagogue|temple)\M|\m(?:good|nice|wholesome'
+      || '|strong) (?:christian|catholic)\M|\mborn[- ]again\M|\mbible[- ](?:believing|following)\M'
       || '|\mchristian (?:values|morals|home ?owners?|environment|atmosphere|landlord)\M',
       'Leave it out.'),
     ('race or color', '\m(?:whites?|blacks?|caucasians?|asians?|hispanics?)[- ]only\M|\mno (?:coloreds?'
-      || '|negro(?:e?s)?)\M'
-      || '|\m(?:racially|ethnically) (?:pure|restricted)\M|\mrestricted (?:neighborhood|community) \(?white\M',
+      || '|negro(?:e?s)?)\M|\m(?:racially|ethnically) (?:pure|restricted)\M|\mrestricted (?:neighborhood'
+      || '|community) \(?white\M',
       'Leave it out.');
 $$;
 comment on function private.fair_housing_phrases() is
   'Phrases that say who should live in a home without naming people, by class, as regular expressions in lower case, '
   'with what to write instead.';
 
+create function private.fill_in(template text, words jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  word record;
+begin
+  for word in select * from jsonb_each_text(words) loop
+    template := replace(template, '{' || word.key || '}', word.value);
+  end loop;
+  return template;
+end;
+$$;
+comment on function private.fill_in(text, jsonb) is
+  'A template with its {words} replaced by the values of an object.';
+
 create function private.fair_housing_patterns() returns table (class text, pattern text, better text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Before people: "mature Christian couples".
   with words as (
-    select '(?:(?:a|an|the|any|all|other|your|more|young|single|married|mature|older|retired|quiet|clean|nice|good'
-      || '|professional|responsible|small|large|growing|new|native|childless|vegetarian|working),? )'
-      || '{0,3}(?:(?:one|anyone|tenants?|renters?|applicants?|buyers?|people|those|households?) (?:with|who ha(?:s'
-      || '|ve)) )?' as some
+    select '(?:<[rngsfdkh] [^>]*>|people|persons?|tenants?|renters?|buyers?|applicants?|residents?|occupants?'
+      || '|room-?mates?|housemates?|lodgers?|boarders?|neighbors?|individuals?|folks|households?|home-?owners?'
+      || '|owners?|professionals?|students?|purchasers?)' as person,
+      '(?:(?:a|an|the|any|all|other|another|your|our|my|his|her|one|two|three|four|\d+|more|than|most|new|young'
+      || '|younger|old|older|single|married|mature|quiet|clean|nice|good|small|large|native|straight|childless'
+      || '|college|first|sole|same|very|strictly|either|only|just|growing|like-?minded|white-collar|section 8|and'
+      || '|or|<[a-zA-Z] [^>]*>|(?:investors?|professionals?|persons?|people|smokers?|smoking|pets?|cats|dogs'
+      || '|animals|vouchers?|roommates?|students?|criminals|felons|evictions?|part(?:y|ies|ying)),? (?:and|or)'
+      || '|\w+(?:ed|ing|ful|able|ible|ive|al|ous|less|ly|speaking)),? )' as filler
+  ), filled as (
+    select w.person, w.filler || '{0,5}(?:(?:(?:' || w.person || '|anyone|anybody|those|someone|somebody'
+      || '|one) )?(?:who(?:''s| is| are| has| have| uses?| rel(?:y|ies) on)?|with|using|on|from|under|needing'
+      || '|requiring|that (?:is|are|has|have)|of|having|receiving) )?' || w.filler || '{0,4}' as gap
+    from words as w
   )
-  select p.class, '\m(?:no|without|(?:not|no)(?: a)?(?: place| home| house| building)? for|not (?:suitable|suited'
-    || '|appropriate|right|good|ideal|safe) for|never'
-    || '|(?:won''?t|will not|do not|don''?t|can''?t|cannot) (?:rent to|sell to|accept|allow|take|want|welcome|permit)'
-    || '|refuses? to (?:rent|sell) to|exclud(?:e|es|ing)|unsuitable for) ' || w.some || '(?:' || p.people || ')\M'
-    || case p.class when 'familial status'
-      then '(?!''s|[- ](?:room|heirlooms?|owned|photos?|members? (?:live|occup)|issues?|drama|to split))' else '' end,
-    'Leave it out. Who may live there is decided by the same rules for everyone, such as a number of people.'
-  from private.fair_housing_people() as p, words as w
-  union all
-  select p.class, '\m(?:only|exclusively|preferably|prefer(?:s|red|ring)?|seeking|reserved for|(?:limited'
-    || '|restricted) to'
-    || '|geared (?:to|toward)|(?:intended|designed|meant|looking|wanted|perfect|ideal|great|best|suitable'
-    || '|made)(?: home| house| place| spot| unit'
-    || '| apartment| property| building)? for'
-    || '|suited (?:to|for)|(?:want|wants|needs?|must be)(?: to (?:sell|rent) to)?|(?:rent|sell)(?:ing)? to) '
-    || w.some || '(?:' || case p.class when 'familial status' then replace(p.people, 'kids|child(?:ren)?|', '')
-      when 'disability' then 'able[- ]bodied(?: people| persons?| tenants?)?'
-        || '|(?:physically|mentally) (?:fit|sound|stable)(?: people| persons?| tenants?)?' else p.people end
-    || ')\M' || case p.class when 'familial status' then '(?!''s|[- ](?:rooms?|gatherings?|dinners?|time|fun|movie'
-      || '|games?|get|reunions?|holidays?|meals?|barbecues?|activit|events?|owned|office|business|living|entertain))'
-      else '(?!''s|[- ](?:owned|restroom|bathroom|ministry|school|church|market|restaurant|chamber))' end,
-    'Describe the property instead: its rooms, its condition, and what’s near.'
-  from private.fair_housing_people() as p, words as w
-  union all
-  select p.class, '\m(?:' || p.people || case p.class when 'familial status' then '|adult' when 'race or color'
-      then '|whites?|blacks?' else '' end
-    || ')[- ](?:only|preferred|need not apply|unwelcome|prohibited|wanted|(?:will not|won''t) be (?:considered'
-    || '|accepted)'
-    || '|(?:are |is )?(?:not|never) (?:allowed|welcome|accepted|permitted|wanted|considered))\M', 'Leave it out.'
-  from private.fair_housing_people() as p
-  union all
-  select p.class, '\m' || p.of_place || ' (?:family |residential |working[- ]class |suburban )?(?:neighborhoods?'
-    || '|communit(?:y|ies)(?! center)|areas?(?! rugs?)|enclaves?|famil(?:y|ies)(?! (?:restaurant|market|bakery|diner'
-    || '|store'
-    || '|insurance|services))|households?|tenants?|buyers?|renters?|residents?|neighbors|part of (?:town|the city)'
-    || '|side of (?:town|the city)' || case p.class when 'familial status' then '|building|complex|living'
-      when 'religion' then '|homes?|house' else '' end || ')\M',
-    'Describe the property, or what’s near it, not the people who live there.'
-  from private.fair_housing_people() as p
+  select null, string_agg(private.fill_in(r.pattern, jsonb_build_object(
+    'gap', f.gap,
+    'any', '(?:(?!(?:of|in|for|on|to|at|and|or|until|while|when|where|because|since|so|as|is|are|was|per|by|near|from'
+      || '|after|before|if|but|that|than|then|its?|required|needed|necessary|with)\M)[a-z0-9-]+ ){0,3}',
+    'people', '(?:<[rngsfdk] [^>]*>(?: ' || f.person || ')?|<[RNGSDF] [^>]*>[- ](?:\w+ )?' || f.person || ')',
+    'anyone', '(?:<[rngsfdkh] [^>]*>(?: ' || f.person || ')?|<[RNGSFDH] [^>]*>[- ](?:\w+ )?' || f.person || ')',
+    'wanted', '(?:<[rngsfh] [^>]*>|<[RNGSFH] [^>]*>[- ](?:\w+ )?' || f.person || ')',
+    'trait', '<[RNGSFrng] [^>]*>', 'person', f.person
+  )), '|'), r.better
+  from filled as f, private.fair_housing_rules() as r group by r.better
   union all select * from private.fair_housing_phrases();
 $$;
 comment on function private.fair_housing_patterns() is
-  'What texts about a home may not say, by class, as regular expressions in lower case, with what to write instead.';
+  'What texts about a home may not say, as regular expressions in lower case, with what to write instead. class: null '
+  'for rules, which are for a text after private.mark_people.';
 
 create function private.fair_housing_findings(content text)
   returns table (phrase text, class text, reason text, better text)
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  plain text := regexp_replace(lower(translate(coalesce(content, ''), '’‘ʼ`´–—‑', '''''''''''---')), '\s+', ' ', 'g');
+  plain text := regexp_replace(
+    lower(translate(coalesce(content, ''), '’‘ʼ`´–—‑<>', '''''''''''---()')), '\s+', ' ', 'g'
+  );
+  marked text;
 begin
   -- Housing for older persons may say so.
   if plain ~ ('\m(?:5[05]|6[02])(?: ?\+| ?(?:and|or|&) (?:over|older|better|up)|-plus)|\mage[- ]restricted'
     || '|older persons') then
     plain := regexp_replace(plain, '\m(?:seniors?|adults?|retirees?|active|older|retirement)\M', ' x ', 'g');
   end if;
+  marked := private.mark_people(plain);
   return query
     select distinct on (found.class, found.phrase) found.phrase, found.class,
       'This can read as a preference about ' || found.class || ', which 42 USC 3604(c) forbids in what’s published '
         || 'about a home.', found.better
     from (
-      select p.class, (regexp_match(plain, '(' || p.pattern || ')'))[1] as phrase, p.better, p.place
+      select coalesce(p.class, c.class) as class, regexp_replace(m.phrase, '<[a-zA-Z] ([^>]*)>', '\1', 'g') as phrase,
+        p.better, p.place
       from (select q.*, row_number() over () as place from private.fair_housing_patterns() q) as p
+      cross join lateral (
+        select (regexp_matches(case when p.class is null then marked else plain end, '(' || p.pattern || ')', 'g'))[1]
+          as phrase
+      ) as m
+      left join private.fair_housing_people() as c on c.mark = lower(substring(m.phrase from '<([a-zA-Z]) '))
     ) as found
-    where found.phrase is not null
     order by found.class, found.phrase, found.place;
 end;
 $$;
@@ -35449,35 +35694,71 @@ comment on function private.fair_housing_findings(text) is
   'concerns, the reason, and what to write instead. Empty for nothing, and for null. A phrase isn''t an offense: a '
   'moderator decides.';
 
-create function private.newly_limits_housing(kind text, before_edit text, content text) returns boolean
-language plpgsql stable security definer set search_path = ''
+create function private.is_about_home(content text) returns boolean
+language sql immutable parallel safe set search_path = ''
 as $$
-begin
-  -- Texts about other things than homes say what they like about who.
-  if content is not distinct from before_edit or kind <> 'listing' and lower(content) !~ ('\m(?:homes?|houses?'
-    || '|apartments?'
-    || '|units?|duplex|condos?|townho(?:me|use)s?|bedrooms?|rooms? for rent|rentals?|for rent|leases?|tenants?|renters?'
-    || '|propert(?:y|ies)|listings?|off[- ]market|move[- ]in)\M') then
-    return false;
-  end if;
-  return exists (
+  select coalesce(lower(content) ~ ('\m(?:homes?|houses?|apartments?|units?|duplex|condos?|townho(?:me|use)s?'
+      || '|bedrooms?'
+    || '|rooms? for rent|rentals?|for rent|leases?|tenants?|renters?|propert(?:y|ies)|listings?|off[- ]market'
+    || '|move[- ]in)\M'), false);
+$$;
+comment on function private.is_about_home(text) is
+  'Whether a text is about a home. Texts about other things say what they like about who.';
+
+create function private.newly_limits_housing(kind text, before_edit text, content text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select content is distinct from before_edit and (kind = 'listing' or private.is_about_home(content)) and exists (
     select from private.fair_housing_findings(content) f
     where f.phrase not in (select b.phrase from private.fair_housing_findings(before_edit) b)
   );
-end;
 $$;
 comment on function private.newly_limits_housing(text, text, text) is
   'Whether an edit of members'' content of a kind, or for null before the edit, a new text, says more about who should '
   'live in a home than it did (private.fair_housing_findings). Only listings, and texts about homes.';
 
-create function private.check_fair_housing(content text)
+create function private.check_fair_housing(content text, of_listing boolean default true)
   returns table (phrase text, class text, reason text, better text)
 language sql stable security definer set search_path = ''
-as $$ select * from private.fair_housing_findings(left(content, 10000)); $$;
-comment on function private.check_fair_housing(text) is
-  'What a text about a home says that 42 USC 3604(c) forbids, as private.fair_housing_findings. Of the first 10,000 '
-  'characters.';
+as $$
+  select f.* from private.fair_housing_findings(left(content, 10000)) f
+  where of_listing or private.is_about_home(content);
+$$;
+comment on function private.check_fair_housing(text, boolean) is
+  'What a text says that 42 USC 3604(c) forbids, as private.fair_housing_findings: of a listing, else only if it''s '
+  'about a home. Of the first 10,000 characters.';
 select private.expose('check_fair_housing', 'anon');
+
+-- What waits for it -------------------------------------------------------------------------------
+
+create function private.held_phrases(subject_id uuid) returns table (phrase text, class text, better text)
+language sql stable security definer set search_path = ''
+as $$
+  select f.phrase, f.class, f.better
+  from public.held_content h cross join lateral private.fair_housing_findings(private.visible_text(h.snapshot)) f
+  where h.subject_id = held_phrases.subject_id and h.reason = 'fair_housing'
+    and (h.member_id = (select auth.uid()) or private.has_staff_role('moderator'));
+$$;
+comment on function private.held_phrases(uuid) is
+  'For its author and moderators: what content that waits for review says about who should live in a home.';
+select private.expose('held_phrases', 'authenticated');
+
+create function private.explain_held(subject_id uuid, explanation text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.held_content h set explanation = nullif(btrim(explain_held.explanation, E' \t\r\n'), '')
+  where h.subject_id = explain_held.subject_id and h.member_id = (select auth.uid()) and h.reason = 'fair_housing';
+  if not found then
+    raise exception 'This is no longer waiting for review.' using errcode = 'P0001';
+  end if;
+end;
+$$;
+comment on function private.explain_held(uuid, text) is
+  'For its author: says to moderators why content that waits for its words about a home is fine. At most 500 '
+  'characters; null or spaces take it back. Raises P0001, to be shown as is, if it isn''t waiting, and 23514 for a '
+  'longer one.';
+select private.expose('explain_held', 'authenticated');
 
 
 -- supabase/schemas/90_moderation/55_reporters.sql

@@ -48,7 +48,7 @@ create temp table exceptions as
       'delete resources,insert resource_bodies,'
       'update resource_bodies,delete resource_bodies}'),
     ('read by staff only', '{save_submission,submit_property,delete_submission_file,delete property_submissions,'
-      'request_listing_review}'),
+      'request_listing_review,explain_held}'),
     ('read by nobody else, or only counted', '{insert buybox_profiles,update buybox_profiles,delete buybox_profiles,'
       'update member_details,unsubscribe_from_alerts,update property_feedback,delete property_feedback}'),
     ('takes back what one wrote oneself', '{unfollow_member,delete follows,delete connections,delete feed_posts,'

@@ -2,6 +2,8 @@
 begin;
 \ir helpers.psql
 select tests.create_cast();
+select tests.create_user('Mod');
+insert into staff (user_id, role) values (tests.user_id('Mod'), 'moderator');
 select tests.set_trust('Ann', 3), tests.set_trust('Bob', 3);
 
 create function tests.held(name text) returns text language sql security definer as $$
@@ -40,7 +42,24 @@ select tests.holds(who, statement, outcome, rule) from (values
     values (auth.uid(), 'Friday', 'Women only breakfast on Friday.') $$,
     'works', null),
   ('owner', $$ select tests.says('Women only breakfast on Friday.') is null $$, 'gives true',
-    'one about something else isn''t held')
+    'one about something else isn''t held'),
+  ('Ann', $$ select count(*) from check_fair_housing('Women only breakfast on Friday.', false) $$, 'gives 0',
+    'nor is its author warned'),
+  ('Ann', $$ select phrase, class from held_phrases(tests.listing_id('adults')) $$,
+    'gives ("adults only","familial status")', 'its author reads what it is about'),
+  ('Bob', $$ select from held_phrases(tests.listing_id('adults')) $$, 'no rows', 'nobody else'),
+  ('visitor', $$ select from held_phrases(tests.listing_id('adults')) $$, 'fails 42501', 'nor a visitor'),
+  ('Bob', $$ select explain_held(tests.listing_id('adults'), 'Mine.') $$, 'fails P0001', 'nor explains it'),
+  ('visitor', $$ select explain_held(tests.listing_id('adults'), 'Mine.') $$, 'fails 42501', 'nor does a visitor'),
+  ('Ann', $$ update held_content set explanation = 'Mine.' $$, 'fails 42501', 'only by the function'),
+  ('Ann', $$ select explain_held(tests.listing_id('adults'), repeat('x', 501)) $$, 'fails 23514', 'in 500 characters'),
+  ('Ann', $$ select explain_held(tests.listing_id('adults'), ' It''s housing for people over 62. ') $$, 'works', null),
+  ('Mod', $$ select explanation from held_content where subject_id = tests.listing_id('adults') $$,
+    'gives It''s housing for people over 62.', 'moderators read the explanation'),
+  ('Mod', $$ select phrase from held_phrases(tests.listing_id('adults')) $$, 'gives adults only', 'and the phrase'),
+  ('Ann', $$ select explain_held(tests.listing_id('adults'), ' ') $$, 'works', null),
+  ('owner', $$ select explanation is null from held_content where subject_id = tests.listing_id('adults') $$,
+    'gives true', 'their author can take it back')
 ) as t (who, statement, outcome, rule);
 
 select * from finish();

@@ -260,6 +260,26 @@ select is(tests.send() || ', ' || tests.send() || ', ' || tests.send(), 'listing
   'a booking that was canceled and a question that was removed are withheld');
 delete from tests.events;
 
+update properties set verified = true where id = tests.listing_id('open');
+update listing_control set asked_at = now() where property_id = tests.listing_id('open');
+update listing_control set ended_for = 'unanswered', ended_at = now() where property_id = tests.listing_id('open');
+select tests.create_listing('twin', 'Partner', 'Open house');
+insert into listing_claims (property_id, other_id, strength, reasons, state)
+values (tests.listing_id('twin'), tests.listing_id('open'), 'same', '{address}', 'open')
+on conflict (property_id, other_id) do update set state = 'open';
+update listing_claims set state = 'different', settled_at = now() where other_id = tests.listing_id('open');
+select private.store_listing_values(tests.listing_id('open'), now(), v)
+from (values
+  ('[{"kind": "sale", "as_of": "2026-11-01", "value": 200000}]'::jsonb),
+  ('[{"kind": "sale", "as_of": "2026-11-02", "value": 200000}]')
+) as computed (v);
+select is(tests.deliveries('Cal'),
+  'listing.availability_asked pending, listing.badge_ended pending, listing.claimed pending, '
+  'listing.claim_changed pending, listing.valued pending',
+  'what is known of a listing is an event once it changes');
+select tests.as_owner();
+delete from tests.events;
+
 -- API keys ----------------------------------------------------------------------------------------
 
 delete from webhook_endpoints;

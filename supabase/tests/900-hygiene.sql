@@ -329,7 +329,7 @@ select is_empty($$ select name from our_functions where proacl is null or exists
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
-    'private.check_fair_housing(text)', 'private.claims_of(uuid)',
+    'private.check_fair_housing(text,boolean)', 'private.claims_of(uuid)',
     'private.given_disclosures(uuid)', 'private.rule_versions(text,date)',
     'private.rules_asked(text,text,boolean,uuid)',
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',
@@ -381,6 +381,7 @@ select set_eq(
     'private.are_state_codes(text[])', 'private.own_account()', 'private.bigrams(text)',
     'private.decide_listing_review(uuid,text,text,timestamp with time zone,text[],date)',
     'private.confirm_listing(uuid)', 'private.request_listing_review(uuid)',
+    'private.held_phrases(uuid)', 'private.explain_held(uuid,text)',
     'private.unreviewed_changes(uuid)', 'private.preview_listing_edit(uuid,jsonb)', 'private.is_listed_picture(text)',
     'private.is_listed_document(text)', 'private.can_upload_document(text)',
     'private.save_listing_documents(uuid,jsonb,uuid[])', 'private.post_listing(uuid,jsonb,jsonb,jsonb,text,uuid[])',

@@ -113,7 +113,10 @@ export const noDealTerms: readonly HttpHandler[] = [
 ];
 
 /** No text says who should live in a home. */
-export const noHousingFindings = http.post(`${backendUrl}/rest/v1/rpc/check_fair_housing`, () => HttpResponse.json([]));
+export const noHousingFindings: readonly HttpHandler[] = [
+  http.post(`${backendUrl}/rest/v1/rpc/check_fair_housing`, () => HttpResponse.json([])),
+  http.post(`${backendUrl}/rest/v1/rpc/held_phrases`, () => HttpResponse.json([])),
+];
 
 /** Every listing is the only one of its property. */
 export const noSameProperty: readonly HttpHandler[] = [

@@ -23,7 +23,7 @@ export const server = setupServer(
   ...noDealTerms,
   ...noDocuments,
   ...noSameProperty,
-  noHousingFindings,
+  ...noHousingFindings,
   ...noRules,
   ...noKnownWords,
   ...noOffers,

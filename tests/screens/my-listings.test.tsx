@@ -155,6 +155,24 @@ describe('the listings', () => {
       expect(shown.queryByRole('menuitem', { name: 'Pause' })).not.toBeInTheDocument();
     });
 
+    it('says which words a listing waits for, and how to explain them', async () => {
+      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
+      const finding = { phrase: 'adults only', class: 'familial status', better: 'Leave it out.' };
+      server.use(
+        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
+        http.get(`${backendUrl}/rest/v1/held_content`, () =>
+          HttpResponse.json([{ reason: 'fair_housing', explanation: 'For people over 62.' }]),
+        ),
+        http.post(`${backendUrl}/rest/v1/rpc/held_phrases`, () => HttpResponse.json([finding])),
+      );
+      const { user } = open();
+      const shown = await row('Brick duplex');
+      expect(await shown.findByText(/adults only/)).toBeInTheDocument();
+      expect(shown.getByText(/For people over 62/)).toBeInTheDocument();
+      await user.click(shown.getByRole('button', { name: 'Change your explanation' }));
+      expect(await screen.findByRole('dialog', { name: 'Why is it fine?' })).toBeInTheDocument();
+    });
+
     it('shows why a listing was returned and requests another review', async () => {
       const reason = 'The street number does not exist.\nPlease check it.';
       server.use(

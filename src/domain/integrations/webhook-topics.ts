@@ -19,11 +19,12 @@ export const webhookTopics = {
   },
   own_listings: {
     label: 'Your listings',
-    hint: 'One is approved, returned, or held, a paid member views it, someone saves it, asks, or books a showing.',
+    hint: 'One is approved, held, viewed, saved, valued, or asked about, or another seller lists the same property.',
     scope: 'own:read',
     types: words(`
       listing.approved listing.returned listing.held listing.removed listing.restored listing.viewed
-      listing.saved question.asked showing.booked
+      listing.saved listing.claimed listing.claim_changed listing.valued listing.availability_asked listing.badge_ended
+      question.asked showing.booked
     `),
   },
   offers: {

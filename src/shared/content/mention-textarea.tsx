@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'rea
 import { pluralize } from '@/kit/formatting/format';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
+import { LazyFairHousingNote } from '@/shared/fair-housing/lazy-fair-housing';
 import { MentionList, mentionOptionId } from './mention-list';
 import { toMarkup, type Draft } from '@/domain/text/mentions';
 import { useMentionAutocomplete } from './use-mention-autocomplete';
@@ -100,6 +101,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
           onChoose={mentions.choose}
         />
       ) : null}
+      <LazyFairHousingNote text={value.text} />
       <output className="sr-only">{open ? `${pluralize(options.length, 'member')} to mention` : ''}</output>
     </Field>
   );

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
-import { heldQuery } from '@/platform/session/held';
+import { LazyHeldWording } from '@/shared/fair-housing/lazy-fair-housing';
+import { heldQuery } from './held';
 import { reviewTime } from './review-time';
 
 interface RemovedNoticeProps {
@@ -29,17 +30,21 @@ function HiddenNotice({ id, noun, isOwn, className }: Omit<RemovedNoticeProps, '
   const box = 'flex items-start gap-2.5 rounded-control px-4 py-3 text-sm';
   if (held.isError || held.data) {
     return (
-      <p className={clsx(box, 'bg-amber-soft text-amber-ink', className)}>
+      <div className={clsx(box, 'bg-amber-soft text-amber-ink', className)}>
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
         {held.data ? (
-          <span>
-            <span className="font-semibold">Waiting for review.</span> {isOwn ? waitingText(held.data, noun) : null}
-            {isOwn && held.data === 'reports' ? <AppealLink /> : null}
-          </span>
+          <div className="min-w-0">
+            <span className="font-semibold">Waiting for review.</span>{' '}
+            {isOwn ? waitingText(held.data.reason, noun) : null}
+            {isOwn && held.data.reason === 'reports' ? <AppealLink /> : null}
+            {isOwn && held.data.reason === 'fair_housing' ? (
+              <LazyHeldWording id={id} explanation={held.data.explanation} />
+            ) : null}
+          </div>
         ) : (
           `Other members can’t see this ${noun}.`
         )}
-      </p>
+      </div>
     );
   }
   return (

@@ -89,9 +89,20 @@ comment on function private.values_to_compute(integer) is
   'The homes whose values are due, longest first. Runs that overlap may compute the same ones: the result is the same.';
 select private.expose('values_to_compute', 'service_role');
 
+create function private.stated_values(property_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(v.kind, jsonb_build_array(v.value, v.low, v.high))
+  from public.listing_values v where v.property_id = stated_values.property_id;
+$$;
+comment on function private.stated_values(uuid) is
+  'Each kind of a listing''s values as [value, low, high]; null without any.';
+
 create function private.store_listing_values(property_id uuid, due_at timestamptz, estimates jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  earlier constant jsonb := private.stated_values(property_id);
 begin
   -- Locks the listing, as everywhere, before its rows. It may be gone.
   perform from public.properties p where p.id = store_listing_values.property_id for key share;
@@ -113,11 +124,14 @@ begin
   from jsonb_populate_recordset(null::public.listing_values, estimates) as e;
   update private.values_due d set due_at = clock_timestamp() + interval '30 days'
   where d.property_id = store_listing_values.property_id and d.due_at = store_listing_values.due_at;
+  if private.stated_values(property_id) is distinct from earlier then
+    perform private.note_listing_webhook(property_id, 'listing.valued');
+  end if;
 end;
 $$;
 comment on function private.store_listing_values(uuid, timestamptz, jsonb) is
   'Replaces the values of a listing: an array of rows of listing_values without property_id and sources. due_at as '
-  'values_to_compute gave it: if the listing changed since, it stays due.';
+  'values_to_compute gave it: if the listing changed since, it stays due. Tells the seller''s webhooks if they differ.';
 select private.expose('store_listing_values', 'service_role');
 
 create function private.finish_data_source(source_id uuid) returns integer

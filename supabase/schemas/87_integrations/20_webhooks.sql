@@ -12,7 +12,9 @@ select e.type, e.entry, case
 from (values
   ('match.created', null), ('match.returned', null), ('match.price_dropped', null), ('listing.approved', null),
   ('listing.returned', null), ('listing.held', null), ('listing.removed', null), ('listing.restored', null),
-  ('listing.viewed', null), ('listing.saved', null), ('question.asked', null), ('showing.booked', null),
+  ('listing.viewed', null), ('listing.saved', null), ('listing.claimed', null), ('listing.claim_changed', null),
+  ('listing.valued', null), ('listing.availability_asked', null), ('listing.badge_ended', null),
+  ('question.asked', null), ('showing.booked', null),
   ('message.received', null),
   ('offer.made', 'offer.make'), ('offer.revised', 'offer.revise'), ('offer.countered', 'offer.counter'),
   ('offer.accepted', 'offer.accept'), ('offer.declined', 'offer.decline'), ('offer.withdrawn', 'offer.withdraw'),

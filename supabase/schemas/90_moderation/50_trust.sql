@@ -50,6 +50,7 @@ create table public.held_content (
   ),
   snapshot jsonb not null,
   previous jsonb not null default '{}',
+  explanation text check (char_length(explanation) <= 500 and explanation ~ '\S'),
   created_at timestamptz not null default now()
 );
 comment on table public.held_content is
@@ -62,6 +63,8 @@ comment on column public.held_content.reason is
 comment on column public.held_content.snapshot is
   'The held row. Of what waits, only a listing that nobody reported can be edited, which changes this, too. Its '
   'updated_at is also that of the listing''s terms and documents.';
+comment on column public.held_content.explanation is
+  'Why it''s fine, in its author''s words, for moderators; null without any.';
 comment on column public.held_content.previous is 'What approval restores, from private.hide_content.';
 create index held_content_queue_idx on public.held_content (created_at, subject_id);
 create index held_content_member_idx on public.held_content (member_id);

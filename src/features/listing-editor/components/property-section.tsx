@@ -5,7 +5,7 @@ import { hasCondition, type PropertyType } from '@/domain/listing/property-vocab
 import { Field } from '@/kit/ui/field';
 import { Select } from '@/kit/ui/input';
 import type { ListingDraft } from '@/domain/listing/listing-form';
-import { FairHousingNote } from './fair-housing-note';
+import { ListingWording } from './listing-wording';
 import { ListingField } from '@/shared/listings/listing-field';
 import { suggestedTitle } from '@/domain/listing/suggested-title';
 import { inputsIn } from '../wizard-steps';
@@ -70,7 +70,7 @@ export function PropertySection() {
         rows={5}
         className="sm:col-span-2"
       />
-      <FairHousingNote className="sm:col-span-2" />
+      <ListingWording className="sm:col-span-2" />
     </div>
   );
 }

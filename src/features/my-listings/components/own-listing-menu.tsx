@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@/domain/site/paths';
-import { canEditHeld, heldQuery } from '@/platform/session/held';
+import { canEditHeld, heldQuery } from '@/shared/content/held';
 import { IconButton } from '@/kit/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/kit/ui/menu';
 import { listingStatus, type ChosenStatus } from '../own-listing';
@@ -30,7 +30,7 @@ export function OwnListingMenu({ listing, busy, onStatus, onDelete }: OwnListing
         <MenuLink to={paths.listing(listing.id)} icon={<Eye aria-hidden />}>
           View
         </MenuLink>
-        {listing.removed_at === null || canEditHeld(held.data) ? (
+        {listing.removed_at === null || canEditHeld(held.data?.reason) ? (
           <ChangeItems listing={listing} busy={busy} onStatus={onStatus} />
         ) : null}
         {/* A deal needs its listing. */}

@@ -24,7 +24,7 @@ export async function readHeld(ids: readonly string[], signal: AbortSignal) {
   return unwrap(
     await database()
       .from('held_content')
-      .select('id:subject_id, subject_kind, reason, snapshot, created_at, member:users(id, name)')
+      .select('id:subject_id, subject_kind, reason, explanation, snapshot, created_at, member:users(id, name)')
       .in('subject_id', ids)
       .abortSignal(signal),
   );

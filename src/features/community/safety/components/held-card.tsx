@@ -15,6 +15,7 @@ import { useApprove } from '../api/mutations';
 import type { HeldContent } from '../api/queries';
 import { heldSubject } from '../report-snapshot';
 import { kindNames, subjectKindOf, waitingReason } from '../reports';
+import { HeldReason } from './held-reason';
 import { MemberRecord } from './member-record';
 import { LiveLink, Member, Snapshot } from './report-card';
 
@@ -55,6 +56,7 @@ export function HeldCard({ item, onResolved, onConflict }: HeldCardProps) {
         ) : null}
         <LiveLink kind={kind} report={{ ...item, subject_id: item.id }} />
       </div>
+      {item.reason === 'fair_housing' ? <HeldReason item={item} /> : null}
       <FormError>
         {approve.error && userMessage(approve.error) === null
           ? describeError(approve.error, { failed: 'Nothing changed.' })

@@ -2,21 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 
-/** Why content waits for a moderator, as in `held_content`; null if it doesn't. For its author and moderators. */
+/** Why content waits for a moderator, as its author explains it; null if it doesn't. For its author and moderators. */
 export function heldQuery(subjectId: string) {
   return queryOptions({
     queryKey: ['held', subjectId],
-    queryFn: async ({ signal }) => {
-      const row = unwrap(
+    queryFn: async ({ signal }) =>
+      unwrap(
         await database()
           .from('held_content')
-          .select('reason')
+          .select('reason, explanation')
           .eq('subject_id', subjectId)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-      return row?.reason ?? null;
-    },
+      ),
   });
 }
 
