@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { areaFigures } from '../../src/domain/area/area.ts';
+import { areaFigures } from '../../src/domain/listing/area.ts';
 import { importFile, readArea } from '../../supabase/local/area/import-area.ts';
 import { openPostgres } from '../../supabase/local/server/database/postgres.ts';
 import { createDatabase } from './test-databases.ts';

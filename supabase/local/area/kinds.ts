@@ -1,4 +1,4 @@
-import type { AreaFigureName } from '../../../src/domain/area/area.ts';
+import type { AreaFigureName } from '../../../src/domain/listing/area.ts';
 import { Failure } from '../failure.ts';
 import { amountOf, codeOf, readTable, type Row, type Table } from './read-table.ts';
 

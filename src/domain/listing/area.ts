@@ -1,13 +1,5 @@
 /** What public data says of the area around a listing, as the computed field `area` of a listing has it. */
-
-/** Where outside data comes from. */
-export interface DataSource {
-  name: string;
-  license: string;
-  url: string | null;
-  /** YYYY-MM-DD: the last day that it's about. */
-  as_of: string;
-}
+import type { DataSource } from './data-source.ts';
 
 /** Every figure. Rents are U.S. dollars a month, fair market rents of 0 to 4 bedrooms; _pct are percent. */
 export const areaFigures = [
