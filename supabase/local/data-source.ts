@@ -1,4 +1,4 @@
-/** What every import of outside data has in common: the file, its source, and that it replaces an earlier one. */
+/** What commands that load data have in common: the file, its source, and that it replaces an earlier one. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -64,7 +64,7 @@ export async function inBatches(rows: readonly object[], size: number, store: (j
   for (let start = 0; start < rows.length; start += size) await store(JSON.stringify(rows.slice(start, start + size)));
 }
 
-/** Opens the database for an import, and closes it. */
+/** Opens the database for a command, and closes it. */
 export async function withDatabase<T>(url: string | undefined, run: (database: OpenDatabase) => Promise<T>) {
   if (!url) throw new Failure('There is no database address.', 'Pass --url postgres://… or set DATABASE_URL.');
   const database = await openPostgres(url);

@@ -24,7 +24,7 @@ const read = (kind: string, name: string) => figuresOf(kind, readFileSync(fixtur
 const csv = (...lines: string[]) => Buffer.from(lines.join('\n'));
 
 describe('files of public data', () => {
-  it('has fair market rents by ZIP code, the lower of two areas, and none where HUD has none', () => {
+  it('reads fair market rents by ZIP code, the lower of two areas, and none where HUD has none', () => {
     expect(read('fair-market-rents', 'safmr.csv')).toEqual({
       '43604 fair_market_rent_0': [680, 2023],
       '43604 fair_market_rent_1': [740, 2023],
@@ -37,13 +37,13 @@ describe('files of public data', () => {
     });
   });
 
-  it('has fair market rents by county, the lowest of the towns of New England', () => {
+  it('reads fair market rents by county, the lowest of the towns of New England', () => {
     const rents = read('fair-market-rents', 'fmr.csv');
     expect(Object.keys(rents)).toHaveLength(10);
     expect(rents).toMatchObject({ '39095 fair_market_rent_3': [1200, 2023], '09001 fair_market_rent_2': [1950, 2023] });
   });
 
-  it('has housing figures of the census, without suppressed ones, other areas, and who lives there', () => {
+  it('reads housing figures of the census, without suppressed ones, other areas, and who lives there', () => {
     const expected = {
       '43604 median_rent': [861, 2023],
       '43604 median_home_value': [65_400, 2023],
@@ -59,7 +59,7 @@ describe('files of public data', () => {
     expect(() => read('census', 'race.csv')).toThrow('doesn’t have the columns');
   });
 
-  it('has how prices changed over 1 and 5 years up to the last one, from a workbook with a title', () => {
+  it('reads how prices changed over 1 and 5 years up to the last one, from a workbook with a title', () => {
     const rows = [
       ['43604', 2018, '.', 100, '.'],
       ['43604', 2022, 5, 140, '.'],
@@ -81,7 +81,7 @@ describe('files of public data', () => {
     expect(readArea('price-index', bytes, null).asOf).toBe('2023-12-31');
   });
 
-  it('has tax rates by county', () => {
+  it('reads tax rates by county', () => {
     expect(read('tax-rates', 'tax.csv')).toEqual({
       '39095 property_tax_pct': [2.24, 2023],
       '01001 property_tax_pct': [0.31, 2023],

@@ -35,5 +35,7 @@ export function areaClaims({ around }: Subject, figures: Figures, strategy: Stra
   );
 }
 
-const taxText = ({ place, value }: { place: string; value: number }, price: number) =>
-  `In ${place}, taxes are ${formatPercent(value, 2)} of the value: ${formatUsd((price * value) / 100)} at this price.`;
+function taxText({ place, value }: { place: string; value: number }, price: number): string {
+  const amount = formatUsd((price * value) / 100);
+  return `In ${place}, taxes are ${formatPercent(value, 2)} of the value: ${amount} a year at this price.`;
+}

@@ -24,35 +24,30 @@ const labels = (listing: Parameters<typeof areaGroups>[0]) =>
   areaGroups(listing).flatMap(({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`));
 
 describe('fair market rents', () => {
-  it('are those of the bedrooms of a home, with 15% more for each beyond four', () => {
-    expect(labels({ ...home, area: rents })).toEqual(['Fair market rent, 3 bedrooms: $1,300 a month']);
-    expect(labels({ ...home, bedrooms: 6, area: rents })).toEqual(['Fair market rent, 6 bedrooms: $1,950 a month']);
-    expect(fairMarketRentText({ ...home, area: rents })).toBe(
-      'HUD’s fair market rent for 3 bedrooms is $1,300 a month.',
-    );
+  it('shows the rent of a home’s bedrooms, with 15% more for each beyond four', () => {
+    expect(labels({ ...home, area: rents })).toEqual(['Fair market rent, 3 bedrooms: $1,300/mo']);
+    expect(labels({ ...home, bedrooms: 6, area: rents })).toEqual(['Fair market rent, 6 bedrooms: $1,950/mo']);
+    expect(fairMarketRentText({ ...home, area: rents })).toBe('Fair market rent for 3 bedrooms: $1,300 a month.');
   });
 
-  it('are those of each kind of unit, and of all together', () => {
+  it('shows the rent of each kind of unit, and of all together', () => {
     const unit_mix = [
       { units: 2, bedrooms: 2, bathrooms: 1 },
       { units: 1, bedrooms: 0, bathrooms: 1 },
     ];
     const listing = { property_type: 'Multi Family', bedrooms: 4, units: 3, unit_mix, area: rents };
-    expect(labels(listing)).toEqual([
-      'Fair market rent, a studio: $700 a month',
-      'Fair market rent, 2 bedrooms: $1,000 a month',
-    ]);
-    expect(fairMarketRentText(listing)).toBe('HUD’s fair market rent of its 3 units together is $2,700 a month.');
+    expect(labels(listing)).toEqual(['Fair market rent, a studio: $700/mo', 'Fair market rent, 2 bedrooms: $1,000/mo']);
+    expect(fairMarketRentText(listing)).toBe('Fair market rent of its 3 units together: $2,700 a month.');
   });
 
-  it('are that of two bedrooms where the listing says nothing, and none for land', () => {
+  it('shows the rent of two bedrooms where the listing says nothing, and none for land', () => {
     const unknown = { property_type: 'Multi Family', bedrooms: 8, area: rents };
-    expect(labels(unknown)).toEqual(['Fair market rent, 2 bedrooms: $1,000 a month']);
+    expect(labels(unknown)).toEqual(['Fair market rent, 2 bedrooms: $1,000/mo']);
     expect(fairMarketRentText(unknown)).toBeNull();
     expect(labels({ property_type: 'Land', bedrooms: 0, area: rents })).toEqual([]);
   });
 
-  it('are missing where they aren’t loaded', () => {
+  it('shows no rent where none is loaded', () => {
     expect(labels({ ...home, area: area(figure('fair_market_rent_2', 900)) })).toEqual([]);
     expect(fairMarketRentText({ ...home, area: null })).toBeNull();
   });
@@ -73,7 +68,7 @@ it('groups facts by source and place', () => {
       place: 'ZIP code 43604',
       source: census,
       facts: [
-        { label: 'Median rent', value: '$861 a month' },
+        { label: 'Median rent', value: '$861/mo' },
         { label: 'Median home value', value: 'Over $2,000,000' },
       ],
     },
@@ -85,9 +80,9 @@ it('groups facts by source and place', () => {
         { label: 'Home prices, 2018 to 2023', value: '+40.0%' },
       ],
     },
-    { place: 'Lucas, OH', source, facts: [{ label: 'Property tax a year', value: '2.10% of the value' }] },
+    { place: 'Lucas, OH', source, facts: [{ label: 'Property tax rate', value: '2.10% a year' }] },
     {
-      place: 'the pin on the map',
+      place: 'Pin on the map',
       source,
       facts: [{ label: 'Flood zone', value: 'Zone AE: high risk. Lenders require flood insurance.' }],
     },

@@ -15,7 +15,7 @@ export interface AreaListing {
 
 /** What one source says of one place. */
 export interface AreaGroup {
-  /** 'ZIP code 44105', 'Cuyahoga, OH', or 'the pin on the map'. */
+  /** 'ZIP code 44105', 'Cuyahoga, OH', or 'Pin on the map'. */
   place: string;
   source: DataSource;
   facts: { label: string; value: string }[];
@@ -51,7 +51,7 @@ export function fairMarketRentText(listing: AreaListing): string | null {
   if (!rent) return null;
   const count = homes.reduce((sum, { units }) => sum + units, 0);
   const of = count === 1 ? `for ${bedroomsText(homes[0]?.bedrooms ?? 0)}` : `of its ${count} units together`;
-  return `HUD’s fair market rent ${of} is ${formatUsd(rent)} a month.`;
+  return `Fair market rent ${of}: ${formatUsd(rent)} a month.`;
 }
 
 const bedroomsText = (count: number) => (count === 0 ? 'a studio' : pluralize(count, 'bedroom'));
@@ -78,7 +78,7 @@ export function floodText({ zone, subtype, high_risk }: Pick<FloodZone, 'zone' |
   return `Zone ${zone}: ${risk} risk. Lenders rarely require flood insurance.`;
 }
 
-const perMonth = (amount: number) => `${beyond[amount] ?? formatUsd(amount)} a month`;
+const perMonth = (amount: number) => `${beyond[amount] ?? formatUsd(amount)}/mo`;
 const change = (percent: number) => `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
 
 /** The bedrooms that a fair market rent is shown for: two, as HUD itself reports it, where the listing says nothing. */
@@ -108,10 +108,10 @@ function factsOf(listing: AreaListing): Fact[] {
     fact('median_rent', 'Median rent', perMonth),
     fact('median_home_value', 'Median home value', (value) => beyond[value] ?? formatUsd(value)),
     fact('vacant_pct', 'Vacant homes', formatPercent),
-    fact('owner_occupied_pct', 'Lived in by their owners', formatPercent),
+    fact('owner_occupied_pct', 'Owner-occupied homes', formatPercent),
     fact('price_change_1_pct', (year) => `Home prices, ${year - 1} to ${year}`, change),
     fact('price_change_5_pct', (year) => `Home prices, ${year - 5} to ${year}`, change),
-    fact('property_tax_pct', 'Property tax a year', (value) => `${formatPercent(value, 2)} of the value`),
+    fact('property_tax_pct', 'Property tax rate', (value) => `${formatPercent(value, 2)} a year`),
   ];
 }
 
@@ -128,7 +128,7 @@ export function areaGroups(listing: AreaListing): AreaGroup[] {
   }
   const flood = listing.area?.flood;
   const ofFlood = flood && {
-    place: 'the pin on the map',
+    place: 'Pin on the map',
     source: flood.source,
     facts: [{ label: 'Flood zone', value: floodText(flood) }],
   };

@@ -1,25 +1,32 @@
 import { areaGroups, type AreaListing } from '@/domain/listing/area-words';
 import { sourceText } from '@/domain/listing/data-source';
 
-/** Facts about the area, with where each is from. */
+/** Facts about the area, with where each is from. Nothing without one: land has no fair market rent. */
 export function AreaFacts({ listing }: { listing: AreaListing }) {
+  const groups = areaGroups(listing);
+  if (groups.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
-      {areaGroups(listing).map(({ place, source, facts }) => (
-        <div key={`${place} ${source.name} ${source.as_of}`} className="flex flex-col gap-2 p-4 sm:p-5">
-          <dl className="flex flex-col gap-2 text-[15px]">
-            {facts.map(({ label, value }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4">
-                <dt className="shrink-0 text-muted">{label}</dt>
-                <dd className="numeric min-w-0 text-right font-medium">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="text-sm text-muted">
-            For {place}. From {sourceText(source)}.
-          </p>
-        </div>
-      ))}
-    </div>
+    <section aria-labelledby="area">
+      <h2 id="area" className="text-xl font-semibold">
+        About the area
+      </h2>
+      <div className="mt-3 rounded-card border border-line bg-surface p-4 sm:columns-2 sm:gap-10 sm:p-5">
+        {groups.map(({ place, source, facts }) => (
+          <div key={`${place} ${source.name} ${source.as_of}`} className="break-inside-avoid pb-4 last:pb-0">
+            <dl className="flex flex-col gap-1 text-[15px]">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="flex items-baseline justify-between gap-4">
+                  <dt className="shrink-0 text-muted">{label}</dt>
+                  <dd className="numeric min-w-0 text-right font-medium">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-1 text-sm text-muted">
+              {place} · {sourceText(source)}
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -5,14 +5,12 @@ const load = () => import('./area-facts').then(({ AreaFacts }) => AreaFacts);
 
 /** What public data says of the area around a listing. Nothing where none is loaded. */
 export function ListingArea({ listing }: { listing: Listing }) {
-  const { ref, show } = useLazyInView<HTMLElement, { listing: Listing }>(load);
+  const { ref, show } = useLazyInView<HTMLDivElement, { listing: Listing }>(load);
   if (!listing.area) return null;
+  const shown = show({ listing });
   return (
-    <section ref={ref} aria-labelledby="area" className="min-h-40">
-      <h2 id="area" className="text-xl font-semibold">
-        About the area
-      </h2>
-      {show({ listing })}
-    </section>
+    <div ref={ref} className={shown ? 'empty:hidden' : 'min-h-40'}>
+      {shown}
+    </div>
   );
 }
