@@ -16,8 +16,8 @@ export function AreaFacts({ listing }: { listing: AreaListing }) {
             <dl className="flex flex-col gap-1 text-[15px]">
               {facts.map(({ label, value }) => (
                 <div key={label} className="flex items-baseline justify-between gap-4">
-                  <dt className="shrink-0 text-muted">{label}</dt>
-                  <dd className="numeric min-w-0 text-right font-medium">{value}</dd>
+                  <dt className="min-w-20 text-muted">{label}</dt>
+                  <dd className="numeric text-right font-medium">{value}</dd>
                 </div>
               ))}
             </dl>
