@@ -4579,6 +4579,7 @@ export type Database = {
           year_built: number | null
           zip: string
           zoning: string | null
+          area: Json | null
           external_id: string | null
           match_score: number | null
           saved: boolean | null
@@ -6081,6 +6082,12 @@ export type Database = {
       approve_template: {
         Args: { states: string[]; template_id: string }
         Returns: undefined
+      }
+      area: {
+        Args: { "": Database["public"]["Tables"]["properties"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.area with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       ask_for_authority: { Args: { party_id: string }; Returns: undefined }
       ask_question: {

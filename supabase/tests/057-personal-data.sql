@@ -15,6 +15,7 @@ select set_eq(
   $$ select name from tables except select table_name from private.personal_data $$,
   array[
     'public.counties', 'public.zip_codes', 'public.data_sources', 'private.sales',
+    'private.area_figures', 'private.flood_areas',
     'public.membership_plans', 'public.membership_rules',
     'public.notification_kinds', 'public.resources', 'public.resource_bodies', 'private.daily_changes',
     'private.job_runs', 'private.listing_changes', 'private.reconciliation', 'private.search_slices',

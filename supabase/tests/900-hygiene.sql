@@ -146,7 +146,7 @@ select is(
   names, role || case when can then ' can' else ' can''t' end || ' execute exactly these public functions'
 ) from (values
   ('anon', true,
-    'check_fair_housing count_properties deal_invitation email email_confirmed entitlements given_disclosures '
+    'area check_fair_housing count_properties deal_invitation email email_confirmed entitlements given_disclosures '
     'increment_property_view_count industries '
     'listing_deal_terms listing_matches listings_at_address map_properties match_texts misspelled_places '
     'open_listing_document '
@@ -329,7 +329,7 @@ select is_empty($$ select name from our_functions where proacl is null or exists
 select set_eq(
   $$ select name from our_functions where schema = 'private' and has_function_privilege('anon', oid, 'execute') $$,
   array[
-    'private.check_fair_housing(text,boolean)', 'private.claims_of(uuid)',
+    'private.area_of(properties)', 'private.check_fair_housing(text,boolean)', 'private.claims_of(uuid)',
     'private.given_disclosures(uuid)', 'private.rule_versions(text,date)',
     'private.rules_asked(text,text,boolean,uuid)',
     'private.is_short_text_list(text[],integer)', 'private.email_confirmed()', 'private.check_email_verified()',

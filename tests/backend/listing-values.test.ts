@@ -88,7 +88,7 @@ it('loads a file of sales, values them from earlier ones, and replaces it by a n
     importSales(
       database,
       { kind: 'sales', name: 'Auditor', license: 'Public', url: null, sha256: 'a'.repeat(64) },
-      readSales(Buffer.from([header, ...rows].join('\n')), false),
+      readSales(Buffer.from([header, ...rows].join('\n'))),
     );
   expect(await load([...lines, ',1,40,-80,1,1,', '2024-01-01,0,40,-80,1,1,'])).toEqual({ loaded: 120, homes: 0 });
   const count = `select count(*)::integer as sales, count(past_error)::integer as past

@@ -2,6 +2,8 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { loanColumns, type LoanTerms } from '@/domain/analysis/numbers/loan-columns';
 import { sellerId } from './members';
 import { backendUrl, rows, type Row } from './rest';
+import type { Json } from '@/domain/database.types';
+import type { Area } from '@/domain/listing/area';
 import type { ListingDocument } from '@/domain/listing/documents';
 import type { Facets } from '@/domain/filters/facets';
 
@@ -60,6 +62,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     dropped_from: null,
     saves: 0,
     saved: false,
+    area: null,
     match_score: null,
     unreviewed_changes: null,
     search_text: '',
@@ -86,6 +89,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
       open_to_messages: true,
     },
     documents: new Array<ListingDocument>(),
+    area: row.area as (Area & Json) | null,
   };
 }
 

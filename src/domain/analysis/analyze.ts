@@ -1,7 +1,7 @@
 /** Analyzes a property under a scenario. */
 
 import { dealOf } from './deal.ts';
-import { marketClaims } from './market-claims.ts';
+import { areaClaims, marketClaims } from './market-claims.ts';
 import type { Analysis, MetricGroup, Scenario, Subject, Verdict } from './model.ts';
 import { resolveFigures } from './numbers/figures.ts';
 import { incomeOf } from './numbers/income.ts';
@@ -38,7 +38,7 @@ export function analyze(subject: Subject, scenario: Scenario): Analysis {
       scenario.strategy === 'rental' || scenario.strategy === 'brrrr'
         ? statedNoiNote(figures, incomeOf(figures))
         : null,
-    claims,
+    claims: { ...areaClaims(subject, figures, scenario.strategy), ...claims },
     // Lazy: the verdict tries hundreds of other figures, while the numbers are needed on every keystroke.
     get verdict() {
       verdict ??=

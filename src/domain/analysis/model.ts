@@ -7,6 +7,7 @@
  * formulas, notes, and the verdict. `scenario.ts` keeps the reader's figures in the URL.
  */
 
+import type { AreaListing } from '../listing/area-words.ts';
 import type { MarketValue } from '../valuation/claim.ts';
 
 /** How the deal makes money. */
@@ -172,6 +173,8 @@ export interface Subject {
   marketed?: Strategy;
   /** What the sales and leases around it say. */
   market?: readonly MarketValue[];
+  /** Its homes, and what public data says of the area around it. */
+  around?: AreaListing;
 }
 
 /** The reader's choices for a deal: exactly what the URL holds. */
@@ -340,7 +343,7 @@ export interface Analysis {
   prices: readonly PriceSolution[];
   /** Why the NOI isn't the one stated; null if it is, or if the strategy doesn't use it. */
   noiNote: string | null;
-  /** How figures compare with the sales and leases around the property. */
+  /** How figures compare with the sales and leases around the property, or what public data says of them. */
   claims: Readonly<Partial<Record<FigureId, string>>>;
   verdict: Verdict;
 }

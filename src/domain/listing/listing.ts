@@ -1,6 +1,8 @@
 import type { Database } from '../database.types.ts';
 import type { CardColumn } from './card-columns.ts';
+import type { Area } from './area.ts';
 import type { Control } from './control.ts';
+import type { DataSource } from './data-source.ts';
 import type { ListingDocument } from './documents.ts';
 import type { StoredValue } from '../valuation/records.ts';
 
@@ -10,6 +12,7 @@ type User = Database['public']['Tables']['users']['Row'];
 /** A listing on its page. `saved` is for this reader, as of loading. */
 export type Listing = Omit<
   Row,
+  | 'area'
   | 'search_text'
   | 'match_score'
   | 'previous_price'
@@ -22,13 +25,13 @@ export type Listing = Omit<
   documents: ListingDocument[];
   /** What sales and leases around it say. */
   values?: ListingValue[];
+  /** What public data says of the area around it; null for nothing. */
+  area?: Area | null;
   control?: Control | null;
 };
 
 /** A value from the sales or leases around a listing, and where they're from. */
-export type ListingValue = StoredValue & {
-  sources: { name: string; license: string; url: string | null; as_of: string }[];
-};
+export type ListingValue = StoredValue & { sources: DataSource[] };
 
 /** The counts that update live. */
 export type Counts = Pick<Listing, 'view_count' | 'likes' | 'dislikes'>;

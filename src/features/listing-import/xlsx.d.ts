@@ -18,7 +18,12 @@ declare module '@e965/xlsx' {
   }
   export function read(content: Uint8Array | string, options: Readonly<Record<string, unknown>>): Workbook;
   export function write(workbook: Workbook, options: { type: 'array'; bookType: string }): ArrayBuffer;
-  export const utils: { aoa_to_sheet: (rows: unknown[][]) => Sheet };
+  export const utils: {
+    aoa_to_sheet: (rows: unknown[][]) => Sheet;
+    sheet_to_json: (sheet: Sheet, options: { header: 1; defval: '' }) => Cell['v'][][];
+    book_new: () => Workbook;
+    book_append_sheet: (workbook: Workbook, sheet: Sheet, name: string) => void;
+  };
   /** Formats of numbers. */
   export const SSF: {
     is_date: (format: string) => boolean;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ListingAnalysis } from '@/features/analysis/components/listing-analysis';
+import { ListingArea } from '@/features/listing-area/components/listing-area';
 import { ListingValue } from '@/features/listing-value/components/listing-value';
 import { ListingHeadline } from '@/features/analysis/components/listing-headline';
 import { MatchingBoxes } from '@/features/buybox/components/matching-boxes';
@@ -36,6 +37,7 @@ export default function ListingScreen() {
         offers={ListingOffers}
         headline={ListingHeadline}
         market={ListingValue}
+        area={ListingArea}
         insights={Insights}
         ownerInsights={OwnerInsights}
       />

@@ -13,6 +13,7 @@ import { ListingOffers } from '@/features/offers/components/listing-offers';
 import { ListingPage } from '@/features/listing-detail/components/listing-page';
 import { openToMessages } from '@/domain/member/message-access';
 import { useMember } from '@/platform/session/member';
+import { ListingArea } from '@/features/listing-area/components/listing-area';
 import { ListingValue } from '@/features/listing-value/components/listing-value';
 import { listingHead } from '@/features/listing-detail/listing-head';
 import type { Listing, SellerContact } from '@/domain/listing/listing';
@@ -36,6 +37,7 @@ export default function PropertyScreen() {
         offers={ListingOffers}
         headline={ListingHeadline}
         market={ListingValue}
+        area={ListingArea}
         insights={ListingAnalysis}
       />
       <LazyCompareBar chip />

@@ -2,23 +2,25 @@
  * `npm run import:sales -- <file.csv or .csv.gz> --name 'County Auditor' --license CC0 --url postgres://…` loads sales,
  * or leases with --kind leases, that homes are valued by. A file with the same name as an earlier one replaces it.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PlaceIndex } from '../../../src/domain/valuation/place-index.ts';
 import { pastValue, valueHouse, type Evidence } from '../../../src/domain/valuation/value.ts';
 import type { PastValue } from '../../../src/domain/valuation/interval.ts';
+import {
+  inBatches,
+  readDataFile,
+  replaceSource,
+  runCommand,
+  sourceOptions,
+  withDatabase,
+  type Source,
+} from '../data-source.ts';
 import { Failure } from '../failure.ts';
 import type { OpenDatabase } from '../server/database.ts';
-import { openPostgres } from '../server/database/postgres.ts';
 import { columns, readSales, type FiledSale } from './read-sales.ts';
 
-export interface Source {
+interface SalesSource extends Omit<Source, 'as_of'> {
   kind: 'sales' | 'leases';
-  name: string;
-  license: string;
-  url: string | null;
-  sha256: string;
 }
 
 /** How many sales of a file are valued from earlier ones, so that intervals can learn from them. */
@@ -65,21 +67,15 @@ function rowOf(sale: FiledSale, past: PastValue | undefined) {
 }
 
 /** Loads sales in one transaction. Resolves to how many, and how many homes are valued again. */
-export async function importSales(database: OpenDatabase, source: Source, sales: readonly FiledSale[]) {
+export async function importSales(database: OpenDatabase, source: SalesSource, sales: readonly FiledSale[]) {
   const placed = sales.filter(({ place }) => place !== null);
   const last = placed.at(-1);
   if (!last) throw new Failure('The file has no sale with a date, a price, and a place.', columnsText());
   const past = pastValues(placed);
-  return database.transaction(async ({ query }) => {
-    await query('delete from public.data_sources where name = $1 and kind = $2', [source.name, source.kind]);
-    const [added] = await query<{ id: string }>(
-      `insert into public.data_sources (kind, name, license, url, sha256, as_of) values ($1, $2, $3, $4, $5, $6)
-       returning id`,
-      [source.kind, source.name, source.license, source.url, source.sha256, dateOf(last.day)],
-    );
-    for (let start = 0; start < placed.length; start += batch) {
-      const rows = placed.slice(start, start + batch).map((sale) => rowOf(sale, past.get(sale)));
-      await query(
+  const rows = placed.map((sale) => rowOf(sale, past.get(sale)));
+  return replaceSource(database, { ...source, as_of: dateOf(last.day) }, async (query, sourceId) => {
+    await inBatches(rows, batch, (json) =>
+      query(
         `insert into private.sales (kind, source_id, sold_on, price, latitude, longitude, address, sqft, lot_sqft,
            year_built, bedrooms, bathrooms, half_baths, garage, property_type, condition, construction, parking,
            past_level, past_error)
@@ -87,10 +83,10 @@ export async function importSales(database: OpenDatabase, source: Source, sales:
            r.bedrooms, r.bathrooms, r.half_baths, r.garage, r.property_type, r.condition, r.construction, r.parking,
            r.past_level, r.past_error
          from jsonb_populate_recordset(null::private.sales, $3::jsonb) as r`,
-        [source.kind === 'sales' ? 'sale' : 'lease', added?.id, JSON.stringify(rows)],
-      );
-    }
-    const [due] = await query<{ count: number }>('select private.finish_data_source($1) as count', [added?.id]);
+        [source.kind === 'sales' ? 'sale' : 'lease', sourceId, json],
+      ),
+    );
+    const [due] = await query<{ count: number }>('select private.finish_data_source($1) as count', [sourceId]);
     return { loaded: placed.length, homes: due?.count ?? 0 };
   });
 }
@@ -98,37 +94,23 @@ export async function importSales(database: OpenDatabase, source: Source, sales:
 const columnsText = () =>
   ['Its columns:', ...Object.entries(columns).map(([name, what]) => `  ${name}: ${what}`)].join('\n');
 
-async function main(): Promise<void> {
+async function importFile(args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
-    options: {
-      url: { type: 'string', default: process.env['DATABASE_URL'] },
-      kind: { type: 'string', default: 'sales' },
-      name: { type: 'string' },
-      license: { type: 'string' },
-      source: { type: 'string' },
-    },
+    options: { ...sourceOptions, kind: { type: 'string', default: 'sales' } },
   });
   const [file] = positionals;
   const { url, kind, name, license, source } = values;
   if (!file) throw new Failure('Which file?', columnsText());
-  if (!url) throw new Failure('There is no database address.', 'Pass --url postgres://… or set DATABASE_URL.');
   if (!name || !license) throw new Failure('Whose data is it?', 'Pass --name and --license, which members see.');
   if (kind !== 'sales' && kind !== 'leases') throw new Failure(`Unknown kind ${kind}.`, 'It’s sales or leases.');
-  const bytes = readFileSync(file);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const database = await openPostgres(url);
-  try {
-    const sales = readSales(bytes, file.endsWith('.gz'));
-    const { loaded, homes } = await importSales(database, { kind, name, license, url: source ?? null, sha256 }, sales);
-    console.log(`Loaded ${loaded} ${kind} (SHA-256 ${sha256}). ${homes} listings are valued again.`);
-  } finally {
-    await database.close();
-  }
+  const { bytes, sha256 } = readDataFile(file);
+  const sales = readSales(bytes);
+  const { loaded, homes } = await withDatabase(url, (database) =>
+    importSales(database, { kind, name, license, url: source ?? null, sha256 }, sales),
+  );
+  return `Loaded ${loaded} ${kind} (SHA-256 ${sha256}). ${homes} listings are valued again.`;
 }
 
-if (process.argv[1] === import.meta.filename)
-  main().catch((error: unknown) => {
-    console.error(error instanceof Failure ? `${error.message}\n${error.nextStep}` : error);
-    process.exitCode = 1;
-  });
+if (process.argv[1] === import.meta.filename) runCommand(importFile);

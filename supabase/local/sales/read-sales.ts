@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { planePoint, type PlanePoint, type Sale } from '../../../src/domain/valuation/sale.ts';
 
@@ -34,10 +33,9 @@ function pointOf(row: Row): PlanePoint | null {
   return place && planePoint(place);
 }
 
-/** Sales of a CSV file (.gz too), in order of their dates. Rows without date, positive price, or place are left out. */
-export function readSales(bytes: Buffer, isZipped: boolean): FiledSale[] {
-  const text = (isZipped ? gunzipSync(bytes) : bytes).toString('utf8');
-  const { data } = Papa.parse<Row>(text, { header: true, skipEmptyLines: true });
+/** Sales of a CSV file, in order of their dates. Rows without date, positive price, or place are left out. */
+export function readSales(bytes: Buffer): FiledSale[] {
+  const { data } = Papa.parse<Row>(bytes.toString('utf8'), { header: true, skipEmptyLines: true });
   const sales = data.flatMap((row, index): FiledSale[] => {
     const [point, price, day] = [pointOf(row), amount(row.price) ?? 0, Date.parse(row.sale_date ?? '') / 86_400_000];
     if (!point || !(price > 0) || Number.isNaN(day)) return [];

@@ -1,8 +1,10 @@
--- Sales and leases that values are computed from (docs/valuation.md), and where they come from.
+-- Where outside data comes from, and the sales and leases that values are computed from (docs/valuation.md).
 
 create table public.data_sources (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sales', 'leases')),
+  kind text not null check (kind in (
+    'sales', 'leases', 'fair-market-rents', 'census', 'price-index', 'flood-zones', 'tax-rates'
+  )),
   name text not null check (char_length(btrim(name)) between 1 and 120),
   license text not null check (char_length(btrim(license)) between 1 and 120),
   url text check (url ~ '^https://' and char_length(url) <= 300),

@@ -1,7 +1,6 @@
 // `npm run bench:valuation -- <file>`: values each sale of a CSV file (.gz too) from the sales before it, and says how
 // far off the values are, and how often the price is in the interval. `-- <file> --every 5` takes every fifth sale;
 // `--no-million` leaves out the timing among a million made-up sales.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PlaceIndex } from '../../../src/domain/valuation/place-index.ts';
 import { quantiles } from '../../../src/domain/valuation/quantiles.ts';
@@ -9,6 +8,7 @@ import { pastValue, valueHouse, type Evidence } from '../../../src/domain/valuat
 import type { Sale } from '../../../src/domain/valuation/sale.ts';
 import { timeMillion } from './million.ts';
 import { plainValue } from './plain-comps.ts';
+import { readDataFile } from '../../../supabase/local/data-source.ts';
 import { columns, readSales } from '../../../supabase/local/sales/read-sales.ts';
 import { timed, timesText, type Times } from './times.ts';
 
@@ -96,7 +96,7 @@ function main(): void {
     process.exitCode = 1;
     return;
   }
-  const { outcomes, times } = valueInOrder(readSales(readFileSync(file), file.endsWith('.gz')), Number(flags.every));
+  const { outcomes, times } = valueInOrder(readSales(readDataFile(file).bytes), Number(flags.every));
   if (outcomes.length === 0) {
     console.error(`${file} has no sales more than two years after its first. Are its columns sale_date and price?`);
     process.exitCode = 1;

@@ -1,5 +1,6 @@
 /** What a listing says about a deal. */
 
+import type { Area } from '../../listing/area.ts';
 import type { Financing } from '../../listing/property-vocabulary.ts';
 import type { MarketValue } from '../../valuation/claim.ts';
 import { expenseIds, type ExpenseId, type FigureId, type Subject } from '../model.ts';
@@ -24,6 +25,11 @@ export interface ListingFigures extends MarketedListing, Partial<LoanTerms> {
   financing?: string | null;
   /** What the sales and leases around it say. */
   values?: readonly MarketValue[];
+  /** What public data says of the area around it. */
+  area?: Area | null;
+  bedrooms?: number;
+  units?: number | null;
+  unit_mix?: unknown;
 }
 
 /** The keys of a listing's `annual_expenses`. */
@@ -77,6 +83,7 @@ export function listingSubject(listing: ListingFigures): Subject {
     financing: listing.financing ?? null,
     marketed: marketedStrategy(listing),
     market: listing.values ?? [],
+    ...(listing.area && { around: listing }),
   };
 }
 

@@ -29,6 +29,8 @@ interface ListingPageProps {
   headline?: ComponentType<{ listing: Listing }> | undefined;
   /** What sales around it say, below the header. */
   market?: ComponentType<{ listing: Listing }> | undefined;
+  /** What public data says of the area, below that. */
+  area?: ComponentType<{ listing: Listing }> | undefined;
   /** The deal analysis, below that. */
   insights?: ComponentType<{ listing: Listing }> | undefined;
   /** Shown in the owner's panel. */
@@ -86,6 +88,7 @@ function LoadedListing({
   offers: Offers,
   headline: Headline,
   market: Market,
+  area: Area,
   insights: Insights,
   ownerInsights: OwnerInsights,
 }: ListingPageProps & { id: string }) {
@@ -111,6 +114,7 @@ function LoadedListing({
         insights={
           <>
             {Market ? <Market listing={listing} /> : null}
+            {Area ? <Area listing={listing} /> : null}
             {Insights ? <Insights listing={listing} /> : null}
           </>
         }

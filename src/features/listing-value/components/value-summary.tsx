@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { sourceText } from '@/domain/listing/data-source';
 import type { Listing, ListingValue } from '@/domain/listing/listing';
 import { claimOf, marketValue, roughly } from '@/domain/valuation/claim';
-import { formatDay, formatUsd } from '@/kit/formatting/format';
+import { formatUsd } from '@/kit/formatting/format';
 import { Button } from '@/kit/ui/button';
 import { Warning } from '@/kit/ui/warning';
 import { CompList } from './comp-list';
@@ -60,10 +61,7 @@ function Estimate({ label, unit, records, value: found, stated }: EstimateProps)
         {open ? `Hide the ${records}` : `See the ${comps.length} ${records}`}
       </Button>
       {open ? <CompList comps={comps} unit={unit} /> : null}
-      <p className="text-sm text-muted">
-        From {sources.map((source) => `${source.name} (${source.license}, to ${formatDay(source.as_of)})`).join(', ')}.
-        Not an appraisal.
-      </p>
+      <p className="text-sm text-muted">From {sources.map(sourceText).join(', ')}. Not an appraisal.</p>
     </div>
   );
 }

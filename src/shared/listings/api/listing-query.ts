@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { propertyColumns } from '@/domain/listing/fields';
+import type { Area } from '@/domain/listing/area';
 import type { ListingValue } from '@/domain/listing/listing';
 import { isUuid } from '@/kit/formatting/ids';
 import { unwrap } from '@/platform/errors/errors';
@@ -16,7 +17,7 @@ export const listingColumns = `${page as '*, saved'},
     documents:listing_documents(id, position, kind, access, path, name, size, mime_type),
     control:listing_control(checked, checked_at, valid_until, confirmed_at, asked_at, ended_for, ended_at)` as const;
 
-const pageColumns = `${listingColumns},
+const pageColumns = `${listingColumns}, area,
     values:listing_values(kind, as_of, value, low, high, why, comps, sources)` as const;
 
 /** One listing; null when it doesn't exist or the id isn't a UUID. */
@@ -33,7 +34,7 @@ export function listingQuery(id: string) {
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle()
-          .overrideTypes<{ values: ListingValue[] }>(),
+          .overrideTypes<{ values: ListingValue[]; area: Area | null }>(),
       );
     },
   });

@@ -29,7 +29,8 @@ const comp = z.object({
   weight: number('How much it counts. Weights add up to 1.'),
 });
 
-const source = z.object({ name: text(''), license: text(''), url: word(), as_of: z.iso.date() });
+/** Where outside data is from. */
+export const source = z.object({ name: text(''), license: text(''), url: word(), as_of: z.iso.date() });
 
 export const listingValue = answer('ListingValue', 'What sales or leases around the listing say of it.', {
   kind: oneOf(['sale', 'lease'], 'sale: what it sells for after repairs. lease: what it then rents for a month.'),

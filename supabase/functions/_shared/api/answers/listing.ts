@@ -27,6 +27,7 @@ import {
   texts,
   time,
 } from './kinds.ts';
+import { listingArea } from './listing-area.ts';
 import { listingValue } from './listing-value.ts';
 import { contact, listingSeller } from './member.ts';
 
@@ -134,6 +135,7 @@ export const listing = answer('Listing', 'A listing, with everything on its page
   documents: many(document, 'listing_documents', 'Documents of the listing.'),
   control: maybe(control, 'listing_control', 'What its badge rests on; null without one.'),
   values: many(listingValue, 'listing_values', 'What sales and leases around it say. Empty where there are none.'),
+  area: listingArea(),
 });
 
 const review = answer('ListingReview', 'A request to verify a listing.', {
