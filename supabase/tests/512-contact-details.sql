@@ -24,7 +24,7 @@ create temp table other_texts as select name, reason from (values
     enter_payment_instructions.*}', 'for parties of a deal, who aren''t strangers'),
   ('{offer_showing.access_code}', 'letters and digits'),
   ('{send_message.attachments}', 'refused to strangers'),
-  ('{appeal.message,save_submission.*,give_disclosure.license_number}', 'for staff'),
+  ('{appeal.message,explain_held.explanation,save_submission.*,give_disclosure.license_number}', 'for staff'),
   ('{add_pipeline_file.*,create_api_key.*,connect_program.*,create_webhook.*,change_webhook.*,
     create_feed_address.*,save_push_subscription.*,name_listing.external_id}', 'their own'),
   ('{accept_submission.*,approve_content.*,approve_template.*,decide.*,decide_appeal.*,decide_event.*,
