@@ -4549,6 +4549,7 @@ export type Database = {
           off_market_contract: boolean
           other_monthly_income: number | null
           parking: string | null
+          photos_taken_on: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -4621,6 +4622,7 @@ export type Database = {
           off_market_contract?: boolean
           other_monthly_income?: number | null
           parking?: string | null
+          photos_taken_on?: string | null
           previous_price?: number | null
           price: number
           price_changed_at?: string | null
@@ -4688,6 +4690,7 @@ export type Database = {
           off_market_contract?: boolean
           other_monthly_income?: number | null
           parking?: string | null
+          photos_taken_on?: string | null
           previous_price?: number | null
           price?: number
           price_changed_at?: string | null
@@ -6776,6 +6779,7 @@ export type Database = {
           off_market_contract: boolean
           other_monthly_income: number | null
           parking: string | null
+          photos_taken_on: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -6895,6 +6899,7 @@ export type Database = {
           off_market_contract: boolean
           other_monthly_income: number | null
           parking: string | null
+          photos_taken_on: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -7748,6 +7753,7 @@ export type Database = {
           off_market_contract: boolean
           other_monthly_income: number | null
           parking: string | null
+          photos_taken_on: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null
@@ -7907,6 +7913,7 @@ export type Database = {
           off_market_contract: boolean
           other_monthly_income: number | null
           parking: string | null
+          photos_taken_on: string | null
           previous_price: number | null
           price: number
           price_changed_at: string | null

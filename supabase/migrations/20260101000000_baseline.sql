@@ -5267,6 +5267,8 @@ create table public.properties (
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
   apn text check (private.is_parcel_number(apn)),
+  -- A day more, because it may be tomorrow where they were taken.
+  photos_taken_on date check (photos_taken_on between '2000-01-01' and current_date + 1),
   held_at timestamptz,
   sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
   constraint properties_own_images check (private.own_listing_images(user_id, images)),
@@ -5358,6 +5360,7 @@ comment on column public.properties.unit_mix is
   'stated.';
 comment on column public.properties.parking is 'In the seller''s words, such as "2-car garage". Null if not stated.';
 comment on column public.properties.zoning is 'The local zoning code, such as R-2. Null if not stated.';
+comment on column public.properties.photos_taken_on is 'The day the newest picture was taken; null if not stated.';
 comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
@@ -5419,6 +5422,7 @@ as $$
     ('funds_required', 'listing_terms', null, null, null, null),
     ('access_instructions', 'listing_terms', 'text', null, null, null),
     ('off_market_contract', 'properties', null, 'same', null, null),
+    ('photos_taken_on', 'properties', null, null, null, null),
     ('images', 'properties', null, 'pictures', null, 5),
     ('status', 'properties', null, null, null, null);
 $$;
@@ -6177,6 +6181,7 @@ create type private.match_facts as (
   same_price boolean,
   resemblance real,
   pictures integer,
+  near_pictures integer,
   of_pictures integer
 );
 comment on type private.match_facts is
@@ -6184,8 +6189,8 @@ comment on type private.match_facts is
   'm), other (more than 200 m), or open, as when one is at the center of its ZIP code. agreeing, differing: '
   'stated by both: bedrooms, bathrooms, sqft, lot_sqft, year_built, units. same_price: within 3%. '
   'resemblance: of the descriptions, 0 to 1. '
-  'pictures: how many of the one''s pictures look like one of the other''s; null if not compared. of_pictures: how '
-  'many the one with fewer has.';
+  'pictures: how many of the one''s pictures look like one of the other''s; null if not compared. near_pictures: how '
+  'many do, or nearly. of_pictures: how many the one with fewer has.';
 
 create function private.street_parts(street text, out core text, out suffix text, out direction text)
 language plpgsql immutable parallel safe set search_path = ''
@@ -6291,8 +6296,8 @@ as $$
       end
     when f.differing <> '{}' or f.pin = 'other' or cardinality(f.agreeing) < 2 then null
     when f.place = 'open_unit' then case
-      when f.pictures > 2 and f.pictures = f.of_pictures then 'likely'
-      when f.most_pictures and (f.same_price or f.resemblance >= 0.5) then 'likely'
+      when f.pictures > 1 and f.near_pictures > 2 and f.near_pictures >= f.of_pictures then 'likely'
+      when f.most_pictures and f.same_price and f.resemblance >= 0.3 then 'likely'
       end
     -- One address has no number.
     when f.most_pictures then 'likely'
@@ -6328,29 +6333,29 @@ comment on function private.match_reasons(private.match_facts) is
 
 -- Finds the listings that look like one's property, among all listings.
 
-create function private.looks_same(a bigint[], b bigint[]) returns boolean
+create function private.looks_same(a bigint[], b bigint[], bits integer default 7) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select exists (
     select from (
       select hash from unnest(a) as hash union all select hash # private.mirror_bits() from unnest(a) as hash
     ) as x, unnest(b) as y (hash)
-    where bit_count((x.hash # y.hash)::bit(64)) <= 7
+    where bit_count((x.hash # y.hash)::bit(64)) <= bits
   );
 $$;
-comment on function private.looks_same(bigint[], bigint[]) is
+comment on function private.looks_same(bigint[], bigint[], integer) is
   'Whether the prints of two pictures are of nearly the same one: a window of one, or of its mirrored copy, differs by '
-  'at most 7 of 64 bits from a window of the other.';
+  'at most these of 64 bits from a window of the other.';
 
-create function private.matching_pictures(a text[], b text[]) returns integer
+create function private.matching_pictures(a text[], b text[], bits integer default 7) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from private.picture_prints x
   where x.path = any (a) and x.hashes <> '{}' and exists (
-    select from private.picture_prints y where y.path = any (b) and private.looks_same(x.hashes, y.hashes)
+    select from private.picture_prints y where y.path = any (b) and private.looks_same(x.hashes, y.hashes, bits)
   );
 $$;
-comment on function private.matching_pictures(text[], text[]) is
+comment on function private.matching_pictures(text[], text[], integer) is
   'How many of some pictures look like one of others. Those that aren''t printed yet look like none.';
 
 create function private.compare_pins(a public.properties, b public.properties) returns text
@@ -6458,6 +6463,10 @@ begin
     compared := compared + 1;
     if compared <= 20 then
       facts.pictures := private.matching_pictures(p.images, (other.listing).images);
+      -- Of a home whose other pictures are the same, one that was cropped a lot is enough like it.
+      if facts.place = 'open_unit' and facts.pictures > 1 then
+        facts.near_pictures := private.matching_pictures(p.images, (other.listing).images, 10);
+      end if;
     end if;
     strength := private.judge_match(facts);
     continue when strength is null;

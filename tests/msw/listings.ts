@@ -76,6 +76,7 @@ export function listing(change: Partial<Row<'properties'>> = {}) {
     unit_mix: null,
     parking: null,
     zoning: null,
+    photos_taken_on: null,
     apn: null,
     ...change,
   };

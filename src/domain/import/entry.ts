@@ -57,7 +57,10 @@ export function readEntry(field: ImportField, typed: string, { mapping, dayFirst
       const entry = readDay(typed, dayFirst.has(column));
       if (entry === null)
         return nothing(typed, dayFirst.has(column) ? 'clear: its day or month may come first' : 'a date');
-      return entry < today ? { entry: null, warning: `“${short(typed)}” is in the past.` } : { entry };
+      const isWrong = info.past ? entry > today : entry < today;
+      return isWrong
+        ? { entry: null, warning: `“${short(typed)}” is in the ${info.past ? 'future' : 'past'}.` }
+        : { entry };
     }
     case 'parcel':
       return readParcel(typed);

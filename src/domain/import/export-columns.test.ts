@@ -56,6 +56,7 @@ function someListing(): ExportedListing {
     parking: random.pick([null, 'None', '2-car garage', '2']),
     zoning: random.pick([null, 'R-2']),
     apn: random.pick([null, '04-1182-017', '0010020']),
+    photos_taken_on: random.pick([null, '2026-10-12']),
     price: random.int(1000, 900_000),
     noi: random.chance(0.3) ? -random.int(1, 9000) : amount(90_000),
     arv: random.int(1000, 900_000),

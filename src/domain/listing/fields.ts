@@ -26,7 +26,9 @@ type Kind =
   | { kind: 'number'; limits: NumberLimits; missing?: string; zero?: true }
   /** `yes` and `no` are its values as text. Without `no`, only yes is worth a line. */
   | { kind: 'flag'; yes: string; no?: string }
-  | { kind: 'date' | 'zip' | 'state' | 'degrees' | 'expenses' | 'unit_mix' | 'pictures' };
+  /** `past`: it can't be after today. */
+  | { kind: 'date'; past?: true }
+  | { kind: 'zip' | 'state' | 'degrees' | 'expenses' | 'unit_mix' | 'pictures' };
 
 /** What's known of a listing's field. */
 export type ListingFieldInfo = Kind & {
@@ -157,6 +159,7 @@ export const listingFields = {
   access_instructions: { ...term, kind: 'text', label: 'Showing instructions', max: 1000 },
   off_market_contract: { ...numbers, ...offMarket, label: 'Off-market contract', fact: 'shown' },
 
+  photos_taken_on: { step: 'pictures', kind: 'date', past: true, label: 'Photos taken', fact: 'shown' },
   images: { step: 'pictures', kind: 'pictures', label: 'Pictures', edit: { rule: 'pictures', highest: 5 } },
 } as const satisfies Partial<Record<Column, ListingFieldInfo>>;
 

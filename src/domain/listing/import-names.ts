@@ -126,6 +126,7 @@ export const importNames: Readonly<Record<ImportedField, string>> = {
     'contractexpires|contractexpiration|contractexpirationdate|contractexpiry|contractends|contractexpireson|' +
     'contractenddate',
   contract_inspection_on: 'inspectionends|inspectionperiodends|inspectiondeadline|duediligenceends|inspectionenddate',
+  photos_taken_on: 'photostaken|photostakenon|photodate|photosdate|datephotostaken|picturestaken',
   access_instructions: 'accessinstructions|showinginstructions|howtoview|howtoshow',
   'annual_expenses.property_taxes':
     'propertytaxes|taxes|taxamount|propertytax|taxamt|realestatetaxes|realestatetax|taxannualamount|retaxes|' +

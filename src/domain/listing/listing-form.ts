@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toIsoDay } from '../../kit/formatting/format.ts';
 import { numberEntry, optionalNumber, requiredNumber } from '../../kit/numbers/number-schema.ts';
 import type { NumberEntry } from '../../kit/numbers/parse-number.ts';
 import { isUsState } from '../place/us-states.ts';
@@ -88,6 +89,12 @@ const optionalDate = (earliest: string, tooEarly: string) =>
     .refine((value) => value <= '2100-12-31', 'Enter a date before 2101.')
     .transform((value) => value || null);
 
+/** An optional ISO date that isn't after today; blank becomes null. */
+const pastDate = optionalDate('2000-01-01', 'Enter a date after 1999.').refine(
+  (day) => day === null || day <= toIsoDay(new Date()),
+  'This date is in the future.',
+);
+
 const parcelNumber = (maxLength: number) =>
   optionalText(maxLength).refine(
     (apn) => apn === null || isParcelNumber(apn),
@@ -129,7 +136,7 @@ function fieldSchema(name: FormField, date = optionalDate('2000-01-01', 'Enter a
     case 'parcel':
       return parcelNumber(field.max);
     case 'date':
-      return date;
+      return field.past ? pastDate : date;
     case 'zip':
       return zipCode();
     case 'state':

@@ -29,7 +29,7 @@ export function listingFacts(listing: Listing): [label: string, value: string][]
     ...factsOf(listing, ({ step }) => step === 'property'),
     ...figures.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
     ...factsOf(listing, ({ step }) => step === 'numbers'),
-    ...factsOf(listing, ({ step }) => step === 'address'),
+    ...factsOf(listing, ({ step }) => step === 'address' || step === 'pictures'),
     ['Listed', formatDate(listing.created_at)],
   ];
 }

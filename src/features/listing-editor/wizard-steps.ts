@@ -23,13 +23,14 @@ export function inputsIn(part: NonNullable<ListingFieldInfo['part']>): readonly 
 }
 
 // Coordinates have no input.
-const inputsOfStep = (id: StepId) => inputsWhere(({ step, kind }) => step === id && kind !== 'degrees');
+const inputsOfStep = (id: ListingFieldInfo['step']) =>
+  inputsWhere(({ step, kind }) => step === id && kind !== 'degrees');
 
 export const steps: Readonly<Record<StepId, Step>> = {
   property: { title: 'Property', fields: inputsOfStep('property') },
   address: { title: 'Address', fields: inputsOfStep('address') },
   numbers: { title: 'Numbers', fields: inputsOfStep('numbers') },
-  review: { title: 'Files and review', fields: ['documents'] },
+  review: { title: 'Files and review', fields: [...inputsOfStep('pictures'), 'documents'] },
 };
 
 /** The step's position, from 0. */

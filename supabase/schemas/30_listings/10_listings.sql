@@ -146,6 +146,8 @@ create table public.properties (
   parking text check (char_length(btrim(parking)) between 1 and 100),
   zoning text check (char_length(btrim(zoning)) between 1 and 50),
   apn text check (private.is_parcel_number(apn)),
+  -- A day more, because it may be tomorrow where they were taken.
+  photos_taken_on date check (photos_taken_on between '2000-01-01' and current_date + 1),
   held_at timestamptz,
   sales_status text check (sales_status in ('active', 'under_contract', 'paused', 'sold')),
   constraint properties_own_images check (private.own_listing_images(user_id, images)),
@@ -237,6 +239,7 @@ comment on column public.properties.unit_mix is
   'stated.';
 comment on column public.properties.parking is 'In the seller''s words, such as "2-car garage". Null if not stated.';
 comment on column public.properties.zoning is 'The local zoning code, such as R-2. Null if not stated.';
+comment on column public.properties.photos_taken_on is 'The day the newest picture was taken; null if not stated.';
 comment on column public.properties.apn is
   'The assessor''s parcel number, as the county writes it. Null if not stated.';
 create index properties_user_idx on public.properties (user_id, created_at desc);
@@ -298,6 +301,7 @@ as $$
     ('funds_required', 'listing_terms', null, null, null, null),
     ('access_instructions', 'listing_terms', 'text', null, null, null),
     ('off_market_contract', 'properties', null, 'same', null, null),
+    ('photos_taken_on', 'properties', null, null, null, null),
     ('images', 'properties', null, 'pictures', null, 5),
     ('status', 'properties', null, null, null, null);
 $$;

@@ -10,6 +10,7 @@ create type private.match_facts as (
   same_price boolean,
   resemblance real,
   pictures integer,
+  near_pictures integer,
   of_pictures integer
 );
 comment on type private.match_facts is
@@ -17,8 +18,8 @@ comment on type private.match_facts is
   'm), other (more than 200 m), or open, as when one is at the center of its ZIP code. agreeing, differing: '
   'stated by both: bedrooms, bathrooms, sqft, lot_sqft, year_built, units. same_price: within 3%. '
   'resemblance: of the descriptions, 0 to 1. '
-  'pictures: how many of the one''s pictures look like one of the other''s; null if not compared. of_pictures: how '
-  'many the one with fewer has.';
+  'pictures: how many of the one''s pictures look like one of the other''s; null if not compared. near_pictures: how '
+  'many do, or nearly. of_pictures: how many the one with fewer has.';
 
 create function private.street_parts(street text, out core text, out suffix text, out direction text)
 language plpgsql immutable parallel safe set search_path = ''
@@ -124,8 +125,8 @@ as $$
       end
     when f.differing <> '{}' or f.pin = 'other' or cardinality(f.agreeing) < 2 then null
     when f.place = 'open_unit' then case
-      when f.pictures > 2 and f.pictures = f.of_pictures then 'likely'
-      when f.most_pictures and (f.same_price or f.resemblance >= 0.5) then 'likely'
+      when f.pictures > 1 and f.near_pictures > 2 and f.near_pictures >= f.of_pictures then 'likely'
+      when f.most_pictures and f.same_price and f.resemblance >= 0.3 then 'likely'
       end
     -- One address has no number.
     when f.most_pictures then 'likely'

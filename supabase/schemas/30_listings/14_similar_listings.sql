@@ -1,28 +1,28 @@
 -- Finds the listings that look like one's property, among all listings.
 
-create function private.looks_same(a bigint[], b bigint[]) returns boolean
+create function private.looks_same(a bigint[], b bigint[], bits integer default 7) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select exists (
     select from (
       select hash from unnest(a) as hash union all select hash # private.mirror_bits() from unnest(a) as hash
     ) as x, unnest(b) as y (hash)
-    where bit_count((x.hash # y.hash)::bit(64)) <= 7
+    where bit_count((x.hash # y.hash)::bit(64)) <= bits
   );
 $$;
-comment on function private.looks_same(bigint[], bigint[]) is
+comment on function private.looks_same(bigint[], bigint[], integer) is
   'Whether the prints of two pictures are of nearly the same one: a window of one, or of its mirrored copy, differs by '
-  'at most 7 of 64 bits from a window of the other.';
+  'at most these of 64 bits from a window of the other.';
 
-create function private.matching_pictures(a text[], b text[]) returns integer
+create function private.matching_pictures(a text[], b text[], bits integer default 7) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from private.picture_prints x
   where x.path = any (a) and x.hashes <> '{}' and exists (
-    select from private.picture_prints y where y.path = any (b) and private.looks_same(x.hashes, y.hashes)
+    select from private.picture_prints y where y.path = any (b) and private.looks_same(x.hashes, y.hashes, bits)
   );
 $$;
-comment on function private.matching_pictures(text[], text[]) is
+comment on function private.matching_pictures(text[], text[], integer) is
   'How many of some pictures look like one of others. Those that aren''t printed yet look like none.';
 
 create function private.compare_pins(a public.properties, b public.properties) returns text
@@ -130,6 +130,10 @@ begin
     compared := compared + 1;
     if compared <= 20 then
       facts.pictures := private.matching_pictures(p.images, (other.listing).images);
+      -- Of a home whose other pictures are the same, one that was cropped a lot is enough like it.
+      if facts.place = 'open_unit' and facts.pictures > 1 then
+        facts.near_pictures := private.matching_pictures(p.images, (other.listing).images, 10);
+      end if;
     end if;
     strength := private.judge_match(facts);
     continue when strength is null;

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState, useEffect, useEffectEvent, type PointerEvent as ReactPointerEvent } from 'react';
 import { anyPicture, pictureFormats } from '@/domain/files/picture-limits';
 import { FormError } from '@/kit/ui/field';
+import { ListingField } from '@/shared/listings/listing-field';
 import type { QueuedUpload, UploadQueue } from '@/platform/uploads/upload-queue';
 import { maxPictures } from '../listing-pictures';
 import { DropArea, FileProblems } from '@/platform/uploads/drop-area';
@@ -68,6 +69,9 @@ export function PicturesField({ queue, pictures }: PicturesFieldProps) {
           />
         ))}
       </ul>
+      {pictures.length > 0 ? (
+        <ListingField name="photos_taken_on" hint="The newest picture’s day. Buyers see it." className="max-w-72" />
+      ) : null}
       <output className="sr-only">{announcement}</output>
     </section>
   );

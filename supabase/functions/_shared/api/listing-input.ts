@@ -11,6 +11,9 @@ import { maxUnitKinds, unitNumbers } from '../../../../src/domain/listing/unit-m
 import type { NumberLimits } from '../../../../src/kit/numbers/parse-number.ts';
 import { listingWords, unitWords } from './listing-words.ts';
 
+/** Whether a day has begun somewhere. */
+const isPast = (day: string) => Date.parse(day) <= Date.now() + 86_400_000;
+
 const text = (limit: number) => z.string().trim().min(1).max(limit);
 
 function number({ min = 0, max, decimals, step }: NumberLimits): z.ZodType {
@@ -39,7 +42,7 @@ function valueOf(name: ListingField, field: ListingFieldInfo): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'date':
-      return z.iso.date();
+      return field.past ? z.iso.date().refine(isPast, 'Send a day that isn’t in the future.') : z.iso.date();
     case 'zip':
       return z.string().regex(/^\d{5}$/, 'Send five digits.');
     case 'state':

@@ -54,6 +54,7 @@ export const listingWords: Readonly<Record<ListingField, string>> = {
   funds_required: 'Whether buyers need a verified proof of funds to make an offer.',
   access_instructions: 'How to see the property. Null if you may not read it, or not stated.',
   off_market_contract: 'Whether the seller has it under contract directly with the owner, off market.',
+  photos_taken_on: 'The day the newest picture was taken. Null if not stated.',
   images: 'Pictures, the cover first.',
 };
 
