@@ -5623,6 +5623,7 @@ export type Database = {
           size: number
           submission_id: string
           uploaded_at: string
+          reading: Json | null
         }
         Insert: {
           id: string
@@ -6001,6 +6002,7 @@ export type Database = {
           if_unmodified_since?: string
           listing: Json
           submission_id: string
+          valid_until?: string
         }
         Returns: string
       }
@@ -6497,6 +6499,14 @@ export type Database = {
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
+      }
+      files_to_scan: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          path: string
+          version: string
+        }[]
       }
       finish_api_requests: { Args: { statuses: Json }; Returns: undefined }
       finish_billing_ending: {
@@ -7065,6 +7075,10 @@ export type Database = {
           error: true
         } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      note_scan: {
+        Args: { bucket: string; path: string; state: string; version?: string }
+        Returns: undefined
+      }
       oauth_client: {
         Args: { client_id: string; redirect_uri: string }
         Returns: Json
@@ -7255,6 +7269,12 @@ export type Database = {
         Returns: undefined
       }
       read_feed: { Args: { kind: string; secret_hash: string }; Returns: Json }
+      reading: {
+        Args: { "": Database["public"]["Tables"]["submission_files"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.reading with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       receive_event: { Args: { event: Json }; Returns: Json }
       reconciliation_work: { Args: Record<PropertyKey, never>; Returns: Json }
       record_correction: {
@@ -7977,6 +7997,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      store_reading: {
+        Args: { file_id: string; found?: Json; state: string }
+        Returns: undefined
+      }
       store_timestamp: {
         Args: { day: string; token: string }
         Returns: boolean
@@ -8028,6 +8052,14 @@ export type Database = {
         Returns: undefined
       }
       take_billing_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      take_contract: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          file_id: string
+          mime_type: string
+          path: string
+        }[]
+      }
       test_webhook: { Args: { endpoint_id: string }; Returns: string }
       topic_posts: {
         Args: {

@@ -143,7 +143,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
-    'uploaded_at', f.uploaded_at
+    'uploaded_at', f.uploaded_at, 'reading', private.contract_reading(f.id)
   ) order by f.uploaded_at), '[]')
   from public.properties p
   join public.property_submissions s on s.user_id = p.user_id and s.submitted_at is not null
@@ -160,7 +160,7 @@ language sql stable set search_path = ''
 as $$ select private.claim_contracts($1); $$;
 comment on function public.contracts(public.listing_claims) is
   'Computed field: the contracts that its sellers have submitted for the property, the oldest first: {listing_id, '
-  'submission_id, status, name, sha256, uploaded_at}. For staff; a seller sees their own.';
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff; a seller sees their own.';
 grant execute on function private.claim_contracts(public.listing_claims) to authenticated, service_role;
 revoke all on function public.contracts(public.listing_claims) from public;
 grant execute on function public.contracts(public.listing_claims) to authenticated, service_role;
