@@ -3039,6 +3039,7 @@ export type Database = {
           requested_at: string
           reviewer_id: string | null
           valid_until: string | null
+          contracts: Json | null
         }
         Insert: {
           approved_listing?: Json | null
@@ -6242,12 +6243,19 @@ export type Database = {
           error: true
         } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      contracts: {
-        Args: { "": Database["public"]["Tables"]["listing_claims"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      contracts:
+        | {
+            Args: { "": Database["public"]["Tables"]["listing_claims"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["listing_reviews"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }

@@ -9420,6 +9420,9 @@ declare
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
   refused_for text;
 begin
+  if valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
   if valid_until < private.contract_day() then
     raise exception 'The contract has ended' using errcode = '22023';
   end if;
@@ -9451,7 +9454,7 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
-  'and for one''s own, 22023 for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
   'since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
@@ -9885,22 +9888,46 @@ select private.expose('settle_claim', 'authenticated');
 
 -- Evidence ----------------------------------------------------------------------------------------
 
-create function private.claim_contracts(claim public.listing_claims) returns jsonb
+create function private.submitted_contracts(p public.properties) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
     'uploaded_at', f.uploaded_at, 'reading', private.contract_reading(f.id)
   ) order by f.uploaded_at), '[]')
-  from public.properties p
-  join public.property_submissions s on s.user_id = p.user_id and s.submitted_at is not null
+  from public.property_submissions s join public.submission_files f on f.submission_id = s.id
+  where s.user_id = p.user_id and s.submitted_at is not null
     and (s.property_id = p.id or private.address_key(s.address, p.city, p.state, p.zip)
       = private.address_key(p.address, p.city, p.state, p.zip))
-  join public.submission_files f on f.submission_id = s.id
-  where p.id in (claim.property_id, claim.other_id)
     and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
 $$;
-comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts.';
+comment on function private.submitted_contracts(public.properties) is 'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
+
+create function private.claim_contracts(claim public.listing_claims) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.contract order by c.contract ->> 'uploaded_at'), '[]')
+  from public.properties p, jsonb_array_elements(private.submitted_contracts(p)) as c (contract)
+  where p.id in (claim.property_id, claim.other_id);
+$$;
+comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts of a claim.';
+
+create function private.review_contracts(review public.listing_reviews) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.submitted_contracts(p) from public.properties p where p.id = review.property_id;
+$$;
+comment on function private.review_contracts(public.listing_reviews) is 'Implements public.contracts of a review.';
+
+create function public.contracts(public.listing_reviews) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.review_contracts($1); $$;
+comment on function public.contracts(public.listing_reviews) is
+  'Computed field: the contracts that the seller has submitted for the property, the oldest first: {listing_id, '
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff and the seller.';
+grant execute on function private.review_contracts(public.listing_reviews) to authenticated, service_role;
+revoke all on function public.contracts(public.listing_reviews) from public;
+grant execute on function public.contracts(public.listing_reviews) to authenticated, service_role;
 
 create function public.contracts(public.listing_claims) returns jsonb
 language sql stable set search_path = ''

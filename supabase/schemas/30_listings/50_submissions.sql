@@ -432,6 +432,9 @@ declare
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
   refused_for text;
 begin
+  if valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
   if valid_until < private.contract_day() then
     raise exception 'The contract has ended' using errcode = '22023';
   end if;
@@ -463,7 +466,7 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
-  'and for one''s own, 22023 for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
   'since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
