@@ -76,7 +76,8 @@ const description = new RegExp(
   'is',
 );
 /** Words of a form or a sentence, in any case, and those that names have only in capitals. */
-const notAName = /\b(?:undersigned|signature|dated?|address|phone|email|initials?|seller|buyer|purchaser|landlord)\b/i;
+const notAName =
+  /\b(?:undersigned|signature|dated?|address|phone|email|initials?)\b|^(?:the )?(?:seller|buyer|purchaser|landlord|tenant)s?\b/i;
 const plainWords =
   /\b(?:agrees?|shall|will|may|hereby|each|party|parties|property|broker|agent|agreement|contract|price|named|herein)\b/;
 
