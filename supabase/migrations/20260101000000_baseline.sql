@@ -1301,7 +1301,7 @@ create table private.file_scans (
   constraint file_scans_scanned check ((state = 'not_scanned') = (scanned_at is null))
 );
 comment on table private.file_scans is
-  'What a scan for malware found in each stored file of a private bucket, as it is now. Kept by trigger, with the file.';
+  'What a scan for malware found in each stored file of a private bucket, as it is now. Kept by trigger with it.';
 comment on column private.file_scans.state is
   'not_scanned: no scanner is set up, or none has answered yet. infected: nobody can open it.';
 comment on column private.file_scans.tried_at is 'When scanning it failed last; null if it hasn''t.';
@@ -1324,7 +1324,7 @@ begin
 end;
 $$;
 comment on function private.note_stored_file() is
-  'Trigger on storage.objects: a new or replaced file of a private bucket isn''t scanned, and a deleted one has no scan.';
+  'Trigger on storage.objects: a new or replaced file of a private bucket isn''t scanned; a deleted one has no scan.';
 
 create trigger note_stored_file after insert or delete on storage.objects
   for each row execute function private.note_stored_file();
@@ -1399,7 +1399,7 @@ begin
 end;
 $$;
 comment on function private.openable(text, text) is
-  'The path of a file that may be opened, for whoever may read it. Raises P0001, to be shown as is, if it''s infected.';
+  'The path of a file, for those who may read it. Raises P0001, to be shown as is, if it''s infected.';
 
 
 -- supabase/schemas/20_members/10_visibility.sql
@@ -9441,7 +9441,8 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
+  insert into public.listing_reviews
+    (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
   values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}',
     accept_submission.valid_until);
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
@@ -9454,8 +9455,8 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
-  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
-  'since then, and what private.add_listing does.';
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or '
+  'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
 -- Policies ----------------------------------------------------------------------------------------
@@ -9901,7 +9902,8 @@ as $$
       = private.address_key(p.address, p.city, p.state, p.zip))
     and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
 $$;
-comment on function private.submitted_contracts(public.properties) is 'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
+comment on function private.submitted_contracts(public.properties) is
+  'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
 
 create function private.claim_contracts(claim public.listing_claims) returns jsonb
 language sql stable security definer set search_path = ''

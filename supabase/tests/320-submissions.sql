@@ -282,7 +282,8 @@ select tests.holds($$ select return_submission(tests.submission_id('anns'), ' Th
       submitted_at from property_submissions)) $$, 'works', 'staff can return a submission');
 select tests.refuses($$ select return_submission(tests.submission_id('anns'), 'No') $$,
   'This submission has already been reviewed.', 'a returned submission can''t be returned again');
-select tests.refuses($$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
+select tests.refuses(
+  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
   'This submission has already been reviewed.', 'a returned submission can''t be accepted');
 select tests.refuses($$ select return_submission(tests.submission_id('unknown'), 'No') $$,
   'This submission has already been reviewed.', 'an unknown submission can''t be returned');
@@ -318,8 +319,10 @@ select results_eq($$ select status, reason, decided_at from property_submissions
 select is_empty($$ select from notifications $$, 'submitting again deletes the decision''s notification');
 
 select tests.as_member('Staff');
-select throws_ok(format('select accept_submission(tests.submission_id(%L), %L, null, ''2099-12-31'')', 'anns', listing), state::char(5), null,
-  description)
+select throws_ok(
+  format('select accept_submission(tests.submission_id(%L), %L, null, ''2099-12-31'')', 'anns', listing),
+  state::char(5), null, description
+)
 from (values
   (null, '22023', 'accepting needs a listing'), ('[]', '22023', 'the listing can''t be a list'),
   (tests.listing_of('{"verified": true}'), '22023', 'the listing can''t set verified'),
@@ -335,7 +338,8 @@ select accept_submission(
   tests.submission_id('anns'), tests.listing_of(), (select submitted_at from property_submissions), '2099-12-31'
 ) as id;
 grant select on accepted_listing to authenticated;
-select tests.refuses($$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
+select tests.refuses(
+  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
   'This submission has already been reviewed.', 'a submission can''t be accepted twice');
 select tests.as_member('Ann');
 select results_eq($$ select title, user_id, verified, off_market_contract, status, jv_share_pct, county, bathrooms

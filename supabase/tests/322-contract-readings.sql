@@ -1,4 +1,4 @@
--- What contracts say and scans of files: who reads and writes them, what can't be opened, and how often reading is tried.
+-- What contracts say and scans of files: who reads and writes them, what can't be opened, and how often it's tried.
 begin;
 \ir helpers.psql
 select tests.create_cast();

@@ -166,7 +166,8 @@ select is(
     'register_oauth_client register_proof register_sealed_agreement '
     'remind_of_events replace_customer reversed_subscriptions revoke_oauth_token save_customer save_customer_email '
     'seal_ledger '
-    'send_deal_alerts send_deal_digests store_listing_values store_print store_reading store_timestamp suspend_swapped_pictures '
+    'send_deal_alerts send_deal_digests store_listing_values store_print store_reading store_timestamp '
+    'suspend_swapped_pictures '
     'take_billing_ticket take_contract unprinted_pictures unstamped_roots use_api_key values_to_compute')
 ) as executable (role, can, names);
 
@@ -422,7 +423,8 @@ select set_eq(
     'private.match_report(properties,buybox_profiles)', 'private.match_score(properties,buybox_profiles)',
     'private.matched_listings(integer,jsonb)', 'private.count_matches(jsonb)', 'private.matching_buy_boxes(uuid)',
     'private.best_matches(jsonb,text,jsonb,integer)',
-    'private.is_contract_registered(text)', 'private.contract_reading(uuid)', 'private.open_contract(uuid)', 'private.can_upload_contract(text)',
+    'private.is_contract_registered(text)', 'private.contract_reading(uuid)', 'private.open_contract(uuid)',
+    'private.can_upload_contract(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.delete_submission_file(uuid)',
     'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)',

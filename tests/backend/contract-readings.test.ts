@@ -147,7 +147,7 @@ describeBackend(
         expect(await run('read-contracts')).toEqual({ status: 200, body: { read: 0 } });
       });
 
-      it('is for the service role', async () => {
+      it('lets only the service role read and scan', async () => {
         expect((await run('read-contracts', backend().anonKey)).status).toBe(401);
         expect((await run('scan-files', backend().anonKey)).status).toBe(401);
       });
@@ -167,7 +167,7 @@ describeBackend(
         ).toEqual([]);
       });
 
-      it('keeps an upload while the scanner fails, and refuses to open it once it’s found infected', async () => {
+      it('stores an upload while the scanner fails, and refuses to open it once it’s found infected', async () => {
         const submission = await start('16 Oak St, Akron, OH 44321');
         isScannerWell = false;
         const { id, status } = await add(submission, infected());

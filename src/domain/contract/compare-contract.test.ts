@@ -84,7 +84,7 @@ describe('compareContract', () => {
 describe('contractLastDay', () => {
   const lastDay = (text: string) => contractLastDay(readContract(text));
 
-  it('is when the contract expires, or else closes', () => {
+  it('takes the day on which the contract expires, or else closes', () => {
     expect(lastDay('Closing date: 1/15/2027. This contract expires on 2/1/2027.')).toBe('2027-02-01');
     expect(lastDay('Closing date: 1/15/2027. Dated 11/1/2026.')).toBe('2027-01-15');
   });

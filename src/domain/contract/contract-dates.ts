@@ -28,42 +28,50 @@ interface Rule {
   notBehind?: RegExp;
 }
 
-const otherThing =
-  /\b(?:offers?|counter\w*|inspections?|diligence|feasibility|financing|contingenc\w+|insurance|licen[sc]es?|commission|approval|listing|warranty|acceptance|option period|permit|survey|lease)\b[^.;\n]{0,60}$/i;
+const otherThing = new RegExp(
+  [
+    String.raw`\b(?:offers?|counter\w*|inspections?|diligence|feasibility|financing|contingenc\w+|insurance`,
+    String.raw`|licen[sc]es?|commission|approval|listing|warranty|acceptance|option period|permit|survey|lease)\b[^.;\n]{0,60}$`,
+  ].join(''),
+  'i',
+);
+const closingLabel = new RegExp(
+  [
+    String.raw`\b(?:clos(?:e|es|ing)(?: of escrow)?(?: date)?|settlement(?: date)?|c\.?o\.?e\.?)\b`,
+    String.raw`(?! *(?:costs?|agents?|attorneys?|statements?|company|office|fees?|disclosures?|service))`,
+  ].join(''),
+  'gi',
+);
+const expiryLabel = new RegExp(
+  [
+    String.raw`\b(?:expir(?:es?|ation)(?: date)?|terminates?|termination date|end date|last day`,
+    String.raw`|(?:valid|in effect|in force) (?:until|through|thru))\b`,
+  ].join(''),
+  'gi',
+);
+const dateLabel =
+  /\b(?:effective date|dated|date of (?:this )?(?:agreement|contract)|entered into|made(?: as of| on)?|as of|this)\b/gi;
 
 const rules: readonly Rule[] = [
-  {
-    kind: 'closing',
-    label:
-      /\b(?:clos(?:e|es|ing)(?: of escrow)?(?: date)?|settlement(?: date)?|c\.?o\.?e\.?)\b(?! *(?:costs?|agents?|attorneys?|statements?|company|office|fees?|disclosures?|service))/gi,
-    reach: 110,
-  },
-  {
-    kind: 'expires',
-    label:
-      /\b(?:expir(?:es?|ation)(?: date)?|terminates?|termination date|end date|last day|(?:valid|in effect|in force) (?:until|through|thru))\b/gi,
-    reach: 80,
-    notBehind: otherThing,
-  },
-  {
-    kind: 'dated',
-    label:
-      /\b(?:effective date|dated|date of (?:this )?(?:agreement|contract)|entered into|made(?: as of| on)?|as of|this)\b/gi,
-    reach: 40,
-  },
+  { kind: 'closing', label: closingLabel, reach: 110 },
+  { kind: 'expires', label: expiryLabel, reach: 80, notBehind: otherThing },
+  { kind: 'dated', label: dateLabel, reach: 40 },
 ];
 
 /** Words that make the next date another one. */
-const otherDate =
-  /\b(?:inspection|diligence|financing|deposit|earnest|offer|expir\w*|terminat\w*|possession|contingenc\w+|dated|executed|signed|effective|born|prior to|extended from|instead of)\b|\n[^\n]{0,40}:/i;
+const otherDate = new RegExp(
+  [
+    String.raw`\b(?:inspection|diligence|financing|deposit|earnest|offer|expir\w*|terminat\w*|possession|contingenc\w+`,
+    String.raw`|dated|executed|signed|effective|born|prior to|extended from|instead of)\b|\n[^\n]{0,40}:`,
+  ].join(''),
+  'i',
+);
 
 /** The days that a contract states, by what they're for. A date without a label isn't one of them. */
 export function contractDates(text: string): ContractDate[] {
   return rules.flatMap(({ kind, label, reach, notBehind }) => {
-    const behind = new RegExp(
-      String.raw`^(?<gap>(?:[^.;\n]|\.(?=[^\s])|\n(?!\s*\n)){0,${reach}}?)(?<!\d)(?:${date})(?!\d)`,
-      'i',
-    );
+    const gapBefore = String.raw`^(?<gap>(?:[^.;\n]|\.(?=[^\s])|\n(?!\s*\n)){0,${reach}}?)`;
+    const behind = new RegExp(String.raw`${gapBefore}(?<!\d)(?:${date})(?!\d)`, 'i');
     return [...text.matchAll(label)].flatMap(({ index, 0: name }) => {
       if (notBehind?.test(text.slice(Math.max(0, index - 90), index))) return [];
       const { gap = '', ...parts } = behind.exec(text.slice(index + name.length))?.groups ?? {};
@@ -73,12 +81,17 @@ export function contractDates(text: string): ContractDate[] {
   });
 }
 
+const daysToClose = new RegExp(
+  [
+    String.raw`\bclos(?:e|ing)\b[^.;]{0,60}?\b(\d{1,3})\)? (?:calendar |business )?days (?:from|after|of|following) `,
+    String.raw`(?:the )?(?:date|effective|execution|acceptance)`,
+  ].join(''),
+  'i',
+);
+
 /** How many days after its date a contract closes, if it says so instead of a date; null otherwise. */
 export function closingDays(text: string): number | null {
-  const found =
-    /\bclos(?:e|ing)\b[^.;]{0,60}?\b(\d{1,3})\)? (?:calendar |business )?days (?:from|after|of|following) (?:the )?(?:date|effective|execution|acceptance)/i.exec(
-      text,
-    );
+  const found = daysToClose.exec(text);
   return found ? Number(found[1]) : null;
 }
 

@@ -27,7 +27,8 @@ const role = String.raw`(?<role>${Object.keys(roleOf).join('|')})(?:s|\(s\))?(?:
 
 /** "Seller: Ann Oak", "Buyer's name   Oak LLC". */
 const labeled = new RegExp(
-  String.raw`(?<=${fieldStart})${role}(?:'s)?(?:\s+names?(?:\(s\))?)?(?: *: *| {3,})(?<name>[^\n]{2,90}?)(?=\s{3}|\n|$)`,
+  String.raw`(?<=${fieldStart})${role}(?:'s)?(?:\s+names?(?:\(s\))?)?(?: *: *| {3,})` +
+    String.raw`(?<name>[^\n]{2,90}?)(?=\s{3}|\n|$)`,
   'gi',
 );
 /** 'between Ann Oak ("Seller")', 'Oak LLC (hereinafter referred to as the "Buyer")', 'Oak LLC, as Buyer'. */
@@ -68,7 +69,8 @@ function nameBehind(before: string): string {
 /** What ends a name: heirs, what kind of company it is, whose spouse someone is, and where they live. */
 const description = new RegExp(
   [
-    String.raw`,?\s+(?:and\s*/\s*or|and|or)\s+(?:(?:its|his|her|their)\s+)?(?:heirs|successors|assigns?|assignees)\b.*$`,
+    String.raw`,?\s+(?:and\s*/\s*or|and|or)\s+(?:(?:its|his|her|their)\s+)?` +
+      String.raw`(?:heirs|successors|assigns?|assignees)\b.*$`,
     String.raw`,\s+(?:(?:an?|whose|having|with|residing|located|of|husband|wife|as|individually|both|unmarried` +
       String.raw`|married|single)\b|\d).*$`,
     String.raw`\s+(?:whose\b|of \d|residing\b|\(|an? (?:single|married|unmarried)\b).*$`,
@@ -77,9 +79,9 @@ const description = new RegExp(
 );
 /** Words of a form or a sentence, in any case, and those that names have only in capitals. */
 const notAName =
-  /\b(?:undersigned|signature|dated?|address|phone|email|initials?)\b|^(?:the )?(?:seller|buyer|purchaser|landlord|tenant)s?\b/i;
+  /\b(?:undersigned|signature|dated?|address|phone|email|initials?)\b|^(?:the )?(?:seller|buyer|purchaser|tenant)s?\b/i;
 const plainWords =
-  /\b(?:agrees?|shall|will|may|hereby|each|party|parties|property|broker|agent|agreement|contract|price|named|herein)\b/;
+  /\b(?:agrees?|shall|will|may|hereby|each|party|parties|property|broker|agent|agreement|contract|price|named)\b/;
 
 /** A name without what follows it; null if it isn't one. */
 function partyName(text: string): string | null {

@@ -22,8 +22,8 @@ const plainAmount = String.raw`(?<=:\s{0,20})(?<plain>\d{1,3}(?:,\d{3})+)(?:\.\d
 const after = new RegExp(`^${between}(?:${amount}|${plainAmount})(?!\\d)`, 'i');
 /** Words of other amounts, and the beginning of another line of a form. */
 const otherAmount = new RegExp(
-  String.raw`\b(?:deposit|earnest|down|fee|costs?|tax(?:es)?|rent|loan|financ\w+|mortgage|balance|credit|less|reduc\w+` +
-    String.raw`|increas\w+|exceed\w*|commission|consideration|premium|repairs?|penalty|per)\b|\n[^\n]{0,40}:`,
+  String.raw`\b(?:deposit|earnest|down|fee|costs?|tax(?:es)?|rent|loan|financ\w+|mortgage|balance|credit|less` +
+    String.raw`|reduc\w+|increas\w+|exceed\w*|commission|consideration|premium|repairs?|penalty|per)\b|\n[^\n]{0,40}:`,
   'i',
 );
 const scales: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, mm: 1_000_000, million: 1_000_000 };

@@ -37,7 +37,7 @@ export function readContract(plain: string): ContractFindings {
   };
 }
 
-/** What an address of the property is behind: others in a contract are those of people, brokers, and title companies. */
+/** What an address of the property is behind: others in a contract are those of people, brokers, and companies. */
 const addressLabel = new RegExp(
   [
     String.raw`(?<=${fieldStart})(?:subject\s+)?(?:property|premises|real\s+(?:property|estate))(?:\s+address)?`,
@@ -65,12 +65,25 @@ function contractAddresses(text: string): AddressParts[] {
   });
 }
 
-const mayAssign =
-  /\b(?:may|can|has the right to|shall have the right to)\s+(?:freely\s+)?assign\b|\bfreely assignable\b|\b(?:is|are|shall be)\s+assignable\b|\band\s?\/\s?or\s+(?:its\s+)?assigns\b/i;
-const mayNotAssign =
-  /\b(?:may|can|shall|will)\s?not\s+(?:be\s+)?assign(?:ed|able)?\b|\b(?:is|are)\s+not\s+assignable\b|\bnon-?assignable\b|\bneither party may assign\b|\bno assignment\b/i;
-const withConsent =
-  /\bassign\w*\b[^.;]{0,120}\b(?:without|only with|with)\s+(?:the\s+)?(?:express\s+)?(?:prior\s+)?(?:written\s+)?(?:consent|approval)/i;
+const mayAssign = new RegExp(
+  [
+    String.raw`\b(?:may|can|has the right to|shall have the right to)\s+(?:freely\s+)?assign\b`,
+    String.raw`\bfreely assignable\b|\b(?:is|are|shall be)\s+assignable\b|\band\s?\/\s?or\s+(?:its\s+)?assigns\b`,
+  ].join('|'),
+  'i',
+);
+const mayNotAssign = new RegExp(
+  [
+    String.raw`\b(?:may|can|shall|will)\s?not\s+(?:be\s+)?assign(?:ed|able)?\b|\b(?:is|are)\s+not\s+assignable\b`,
+    String.raw`\bnon-?assignable\b|\bneither party may assign\b|\bno assignment\b`,
+  ].join('|'),
+  'i',
+);
+const withConsent = new RegExp(
+  String.raw`\bassign\w*\b[^.;]{0,120}\b(?:without|only with|with)\s+(?:the\s+)?(?:seller's\s+)?(?:express\s+)?` +
+    String.raw`(?:prior\s+)?(?:written\s+)?(?:consent|approval)`,
+  'i',
+);
 const withoutConsent = /\bassign\w*\b[^.;]{0,80}\bwithout\s+(?:any\s+|the\s+)?(?:further\s+)?(?:consent|approval)/i;
 /** A form with boxes to check says both, and text doesn't show which is checked. */
 const checkbox = /(?:\[[ xX]?\]|[\u2610-\u2612]|\( ?[xX]? ?\))[^\n]{0,80}\bassign/i;

@@ -54,10 +54,10 @@ function Line({ line: { label, says, verdict, note } }: { line: ContractLine }) 
     <div className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1 px-4 py-2.5 text-sm sm:grid-cols-[6.5rem_1fr_auto]">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 break-words">
-        {says === null ? null : <span className="numeric font-medium">{says}</span>}
-        {note === undefined ? null : <span className="text-muted"> {note}</span>}
+        {says === null ? null : <p className="numeric font-medium">{says}</p>}
+        {note === undefined ? null : <p className="text-muted">{note}</p>}
       </dd>
-      <dd className={clsx('col-start-2 flex items-center gap-1.5 font-medium sm:col-start-3', tone)}>
+      <dd className={clsx('col-start-2 flex items-center gap-1.5 self-start font-medium sm:col-start-3', tone)}>
         <Icon aria-hidden className="size-4 shrink-0" />
         {text}
       </dd>

@@ -9,9 +9,9 @@ function pdf(...pages: string[]): Uint8Array {
   const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');
   const objects = pages.map(
     (content, at) =>
-      `${10 + 2 * at} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> ` +
-      `/Contents ${11 + 2 * at} 0 R >>\nendobj\n${11 + 2 * at} 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\n` +
-      'endstream\nendobj\n',
+      `${10 + 2 * at} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ` +
+      `/Resources << /Font << /F1 4 0 R >> >> /Contents ${11 + 2 * at} 0 R >>\nendobj\n` +
+      `${11 + 2 * at} 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`,
   );
   return strToU8(
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [${kids}] /Count ` +
@@ -53,10 +53,11 @@ Deno.test('pdfText rejects what isn’t a PDF', async () => {
 
 Deno.test('docxText reads paragraphs, tables, and entities, without deleted text', () => {
   const xml =
-    '<w:document><w:body><w:p><w:r><w:t>Seller:</w:t><w:tab/><w:t xml:space="preserve">Ann &amp; Tom Oak</w:t></w:r></w:p>' +
+    '<w:document><w:body><w:p><w:r><w:t>Seller:</w:t><w:tab/><w:t xml:space="preserve">Ann &amp; Tom Oak</w:t>' +
+    '</w:r></w:p>' +
     '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Price</w:t></w:r></w:p></w:tc></w:tr></w:tbl>' +
-    '<w:p><w:del><w:r><w:delText>$900,000</w:delText></w:r></w:del><w:r><w:t>$1,000 &#8212; &#x2713; &bogus;</w:t></w:r></w:p>' +
-    '</w:body></w:document>';
+    '<w:p><w:del><w:r><w:delText>$900,000</w:delText></w:r></w:del>' +
+    '<w:r><w:t>$1,000 &#8212; &#x2713; &bogus;</w:t></w:r></w:p></w:body></w:document>';
   equal(docxText(docx(xml)), 'Seller:\tAnn & Tom Oak\nPrice\n\t\n$1,000 — ✓ &bogus;\n');
 });
 

@@ -1,6 +1,6 @@
 // Adds an uploaded file to what it's for, after checking its bytes: a contract to a submission, a proof of funds to the
-// member's, a document to a deal. The checked and scanned bytes are stored under their hash where members can't write, so they
-// can't be swapped. Every step is idempotent: a retry completes or repeats the call.
+// member's, a document to a deal. The checked and scanned bytes are stored under their hash where members can't write,
+// so they can't be swapped. Every step is idempotent: a retry completes or repeats the call.
 import { pixelProblem } from '../../../src/domain/files/picture-limits.ts';
 import {
   downloadFile,

@@ -1,5 +1,6 @@
 // Scans stored files of private buckets that aren't scanned: those that members store themselves, and those that were
-// stored when the scanner didn't answer. Called on a schedule with the service role key. Does nothing without a scanner.
+// stored when the scanner didn't answer. Called on a schedule with the service role key. Without a scanner, it does
+// nothing.
 import { downloadFile } from '../_shared/checked-upload.ts';
 import { json, servePost } from '../_shared/http.ts';
 import { scanBytes, scannerAddress, scannerProblem } from '../_shared/malware-scan.ts';

@@ -12,7 +12,7 @@ create table private.file_scans (
   constraint file_scans_scanned check ((state = 'not_scanned') = (scanned_at is null))
 );
 comment on table private.file_scans is
-  'What a scan for malware found in each stored file of a private bucket, as it is now. Kept by trigger, with the file.';
+  'What a scan for malware found in each stored file of a private bucket, as it is now. Kept by trigger with it.';
 comment on column private.file_scans.state is
   'not_scanned: no scanner is set up, or none has answered yet. infected: nobody can open it.';
 comment on column private.file_scans.tried_at is 'When scanning it failed last; null if it hasn''t.';
@@ -35,7 +35,7 @@ begin
 end;
 $$;
 comment on function private.note_stored_file() is
-  'Trigger on storage.objects: a new or replaced file of a private bucket isn''t scanned, and a deleted one has no scan.';
+  'Trigger on storage.objects: a new or replaced file of a private bucket isn''t scanned; a deleted one has no scan.';
 
 create trigger note_stored_file after insert or delete on storage.objects
   for each row execute function private.note_stored_file();
@@ -110,4 +110,4 @@ begin
 end;
 $$;
 comment on function private.openable(text, text) is
-  'The path of a file that may be opened, for whoever may read it. Raises P0001, to be shown as is, if it''s infected.';
+  'The path of a file, for those who may read it. Raises P0001, to be shown as is, if it''s infected.';

@@ -453,7 +453,8 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
+  insert into public.listing_reviews
+    (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
   values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}',
     accept_submission.valid_until);
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
@@ -466,8 +467,8 @@ comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
   'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
-  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or resubmitted '
-  'since then, and what private.add_listing does.';
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or '
+  'resubmitted since then, and what private.add_listing does.';
 select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
 -- Policies ----------------------------------------------------------------------------------------

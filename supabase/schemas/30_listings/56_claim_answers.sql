@@ -151,7 +151,8 @@ as $$
       = private.address_key(p.address, p.city, p.state, p.zip))
     and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
 $$;
-comment on function private.submitted_contracts(public.properties) is 'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
+comment on function private.submitted_contracts(public.properties) is
+  'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
 
 create function private.claim_contracts(claim public.listing_claims) returns jsonb
 language sql stable security definer set search_path = ''
