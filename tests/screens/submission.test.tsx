@@ -17,7 +17,14 @@ import { Toaster } from '@/kit/ui/toaster';
 import { member, sellerId } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import {
+  contract,
+  submissionsBackend,
+  submission,
+  submissionId,
+  type SubmissionRow,
+  type SubmissionsState,
+} from '../msw/submissions';
 import { staffBackend } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
@@ -314,9 +321,8 @@ describe('the button in the marketplace', () => {
 
 /** A line of a list of terms: the term and what's behind it. */
 const lineOf = (term: HTMLElement) =>
-  [...(term.parentElement?.children ?? [])]
+  [...(term.parentElement?.querySelectorAll('dt, p, dd:last-child') ?? [])]
     .map(({ textContent }) => textContent.trim())
-    .filter(Boolean)
     .join(' ');
 
 describe('submissions for staff', () => {
@@ -356,6 +362,10 @@ describe('submissions for staff', () => {
   const card = async (name: string) =>
     within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
 
+  const firstHas = (files: SubmissionRow['files']) => {
+    state.rows = state.rows.map((row, at) => (at === 0 ? { ...row, files } : row));
+  };
+
   it('shows what a contract says, and offers its last day', async () => {
     const text = `Property: 12 Oak St, Houston, TX 77002
       Seller: Ruth Oak
@@ -371,15 +381,14 @@ describe('submissions for staff', () => {
       ...change,
     });
     const unread = { found: null, same_address: [] };
-    state.rows[0]!.files = [
+    firstHas([
       contract('Contract.pdf', { reading: read({}) as unknown as Json }),
       contract('Scan.pdf', { reading: read({ ...unread, state: 'no_text', scan: 'infected' }) as unknown as Json }),
-    ];
+    ]);
     const { user } = open();
     const shown = await card('12 Oak St, Houston, TX 77002');
-    const block = within(
-      (await shown.findByRole('heading', { name: 'What the contract says: Contract.pdf' })).closest('section')!,
-    );
+    const heading = await shown.findByRole('heading', { name: 'What the contract says: Contract.pdf' });
+    const block = within(heading.closest('section') as HTMLElement);
     expect(block.getAllByRole('term').map((term) => lineOf(term))).toEqual([
       'Address 12 Oak St, Houston, TX 77002 Agrees',
       'Price $265,000 $15,000 more than the asking price. Differs',
@@ -405,9 +414,7 @@ describe('submissions for staff', () => {
     const findings = readContract('Closing date: 1/31/2020');
     const past = { state: 'read', scan: 'clean', found: findings, same_address: [], companies: [] };
     const waits = { ...past, state: 'waiting', found: null };
-    state.rows[0]!.files = [past, waits].map((reading) =>
-      contract('Contract.pdf', { reading: reading as unknown as Json }),
-    );
+    firstHas([past, waits].map((reading) => contract('Contract.pdf', { reading: reading as unknown as Json })));
     const { user } = open();
     const shown = await card('12 Oak St, Houston, TX 77002');
     expect(await shown.findByText('It has passed.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /** What a contract says, next to what its submission or listing says. */
 import { foldText } from '../../kit/formatting/fold-text.ts';
-import { formatDay, formatUsd } from '../../kit/formatting/format.ts';
+import { formatDay, formatUsd, toIsoDay } from '../../kit/formatting/format.ts';
 import { addressText } from '../place/address-in-text.ts';
 import type { ContractParty } from './contract-parties.ts';
 import type { ContractFindings } from './read-contract.ts';
@@ -27,8 +27,8 @@ export interface ContractSubject {
   companies: readonly string[];
   /** Of each address of the findings: whether it's the property's. */
   sameAddress: readonly boolean[];
-  /** YYYY-MM-DD */
-  today: string;
+  /** YYYY-MM-DD; the current day without it. */
+  today?: string;
 }
 
 /** The lines that a reviewer reads, always the same six. */
@@ -87,7 +87,7 @@ function priceLine({ prices }: ContractFindings, { askingPrice }: ContractSubjec
   };
 }
 
-function lastDayLine(found: ContractFindings, { today }: ContractSubject): ContractLine {
+function lastDayLine(found: ContractFindings, { today = toIsoDay(new Date()) }: ContractSubject): ContractLine {
   const label = 'Last day';
   const day = contractLastDay(found);
   if (day !== null)

@@ -31,7 +31,8 @@ interface Rule {
 const otherThing = new RegExp(
   [
     String.raw`\b(?:offers?|counter\w*|inspections?|diligence|feasibility|financing|contingenc\w+|insurance`,
-    String.raw`|licen[sc]es?|commission|approval|listing|warranty|acceptance|option period|permit|survey|lease)\b[^.;\n]{0,60}$`,
+    String.raw`|licen[sc]es?|commission|approval|listing|warranty|acceptance|option period|permit|survey|lease)\b`,
+    String.raw`[^.;\n]{0,60}$`,
   ].join(''),
   'i',
 );

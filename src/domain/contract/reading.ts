@@ -1,5 +1,5 @@
 /** What reviewers get of a submitted contract: the computed field `reading` of `submission_files`. */
-import { formatDay } from '../../kit/formatting/format.ts';
+import { formatDay, toIsoDay } from '../../kit/formatting/format.ts';
 import { contractLastDay } from './compare-contract.ts';
 import type { ContractFindings } from './read-contract.ts';
 
@@ -28,16 +28,19 @@ export const scanTexts: Readonly<Record<ContractReading['scan'], string>> = {
   infected: 'Malware found: nobody can open this file.',
 };
 
-/** The one last day that contracts state, if it isn't in the past: YYYY-MM-DD, or ''. */
-export function offeredLastDay(readings: readonly (ContractReading | null | undefined)[], today: string): string {
-  const days = new Set(readings.flatMap((each) => (each?.found ? [contractLastDay(each.found)] : [])));
+/** The one last day that contracts state, if it isn't before `today`: YYYY-MM-DD, or ''. */
+export function offeredLastDay(
+  contracts: readonly { reading: ContractReading | null }[],
+  today = toIsoDay(new Date()),
+): string {
+  const days = new Set(contracts.flatMap(({ reading }) => (reading?.found ? [contractLastDay(reading.found)] : [])));
   days.delete(null);
   const [day = null] = days;
   return days.size === 1 && day !== null && day >= today ? day : '';
 }
 
 /** When a contract was signed, and its last day, as far as it says: 'Dated Nov 3, 2026. Last day Jan 15, 2027.' */
-export function contractDatesText(reading: ContractReading | null | undefined): string {
+export function contractDatesText(reading: ContractReading | null): string {
   if (!reading?.found) return '';
   const [first] = reading.found.dates
     .filter(({ kind }) => kind === 'dated')

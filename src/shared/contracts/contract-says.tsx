@@ -2,42 +2,44 @@ import { clsx } from 'clsx';
 import { Check, CircleDashed, FileText, ShieldAlert, ShieldCheck, ShieldQuestion, TriangleAlert } from 'lucide-react';
 import { compareContract, type ContractLine, type Verdict } from '@/domain/contract/compare-contract';
 import { scanTexts, unreadTexts, type ContractReading } from '@/domain/contract/reading';
-import { toIsoDay } from '@/kit/formatting/format';
 
-interface ContractSaysProps {
-  reading: ContractReading | null | undefined;
-  /** Of the file, if there are several. */
-  name?: string | undefined;
+interface ContractsSayProps {
+  contracts: readonly { name: string; reading: ContractReading | null }[];
   /** Whole dollars. */
   askingPrice: number;
   memberName: string;
 }
 
-/** For reviewers: what a contract says, line by line, next to what the member stated. Nothing without a reading. */
-export function ContractSays({ reading, name, askingPrice, memberName }: ContractSaysProps) {
-  if (!reading) return null;
-  const { state, scan, found, same_address: sameAddress, companies } = reading;
+/** For reviewers: what contracts say, line by line, next to what the member stated. Nothing without a reading. */
+export function ContractsSay({ contracts, ...subject }: ContractsSayProps) {
+  return contracts.map(({ name, reading }, place) =>
+    reading === null ? null : (
+      <section key={place} className="rounded-control border border-line">
+        <h3 className="border-b border-line px-4 py-3 text-sm font-semibold break-words">
+          What the contract says{contracts.length > 1 ? `: ${name}` : ''}
+        </h3>
+        <Comparison reading={reading} {...subject} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
+          <ScanNote scan={reading.scan} />
+          {reading.found ? <span>Read automatically, so check the contract itself.</span> : null}
+        </p>
+      </section>
+    ),
+  );
+}
+
+function Comparison({
+  reading: { state, found, same_address: sameAddress, companies },
+  ...subject
+}: { reading: ContractReading } & Omit<ContractsSayProps, 'contracts'>) {
+  if (state !== 'read' || !found)
+    return <p className="px-4 py-3 text-sm">{unreadTexts[state === 'read' ? 'unreadable' : state]}</p>;
   return (
-    <section className="rounded-control border border-line">
-      <h3 className="border-b border-line px-4 py-3 text-sm font-semibold break-words">
-        What the contract says{name === undefined ? '' : `: ${name}`}
-      </h3>
-      {state === 'read' && found ? (
-        <dl className="divide-y divide-line">
-          {compareContract(found, { askingPrice, memberName, companies, sameAddress, today: toIsoDay(new Date()) }).map(
-            (line) => (
-              <Line key={line.label} line={line} />
-            ),
-          )}
-        </dl>
-      ) : (
-        <p className="px-4 py-3 text-sm">{unreadTexts[state === 'read' ? 'unreadable' : state]}</p>
-      )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
-        <ScanNote scan={scan} />
-        {found ? <span>Read automatically, so check the contract itself.</span> : null}
-      </p>
-    </section>
+    <dl className="divide-y divide-line">
+      {compareContract(found, { ...subject, companies, sameAddress }).map((line) => (
+        <Line key={line.label} line={line} />
+      ))}
+    </dl>
   );
 }
 

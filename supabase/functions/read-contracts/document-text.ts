@@ -16,7 +16,7 @@ const maxXmlBytes = 8 * 1024 * 1024;
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const endsAt = Date.now() + maxPdfMs;
   // It takes the bytes away.
-  const pdf = await getDocumentProxy(bytes.slice(), { isEvalSupported: false, verbosity: 0 });
+  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   try {
     let text = '';
     for (let number = 1; number <= Math.min(pdf.numPages, maxPages) && text.length < maxCharacters; number += 1) {

@@ -12,7 +12,6 @@ const reviewColumns = `${queueColumns}, property:properties!inner(${propertyColu
 
 /** A contract that the seller submitted for the property. */
 interface SubmittedContract {
-  sha256: string;
   name: string;
   /** Null for staff who aren't reviewers. */
   reading: ContractReading | null;

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { offeredLastDay } from '@/domain/contract/reading';
 import { paths } from '@/domain/site/paths';
 import { useUser } from '@/platform/auth/auth-provider';
-import { formatRelativeDate, formatUsd, toIsoDay } from '@/kit/formatting/format';
-import { ContractSays } from '@/shared/contracts/contract-says';
+import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { ContractsSay } from '@/shared/contracts/contract-says';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
@@ -60,15 +60,7 @@ export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardP
           <ContractList files={submission.files} />
         </div>
       </div>
-      {submission.files.map(({ id, name, reading }) => (
-        <ContractSays
-          key={id}
-          reading={reading}
-          name={submission.files.length > 1 ? name : undefined}
-          askingPrice={submission.price}
-          memberName={member.name}
-        />
-      ))}
+      <ContractsSay contracts={submission.files} askingPrice={submission.price} memberName={member.name} />
       <section>
         <h3 className="text-sm font-semibold">History</h3>
         <SubmissionLog log={submission.log} memberId={submission.user_id} memberName={member.name} />
@@ -85,10 +77,7 @@ export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardP
         <AcceptDialog
           submission={submission}
           userId={user.id}
-          lastDay={offeredLastDay(
-            submission.files.map(({ reading }) => reading),
-            toIsoDay(new Date()),
-          )}
+          lastDay={offeredLastDay(submission.files)}
           onClose={() => setAsking(null)}
           onAccept={(accepted) => send({ accepted })}
         />
