@@ -1,5 +1,5 @@
 import { equal, match, rejects, throws } from 'node:assert/strict';
-import { strToU8, zipSync } from 'npm:fflate@0.8.3';
+import { strToU8, zipSync, zlibSync } from 'npm:fflate@0.8.3';
 import { docxText, pdfText } from './document-text.ts';
 
 /** A PDF with these contents of pages, and without a table of its objects, which readers rebuild. */
@@ -39,6 +39,23 @@ Deno.test('pdfText reads no more pages than a contract has', async () => {
   const text = await pdfText(pdf(...Array.from({ length: 80 }, (_, at) => line(`Page ${at + 1}.`))));
   match(text, /Page 60\./);
   equal(text.includes('Page 61.'), false);
+});
+
+/** A PDF whose page is packed, perhaps twice. */
+function packedPdf(content: Uint8Array): Uint8Array {
+  const text = new TextDecoder()
+    .decode(pdf('CONTENT'))
+    .replace('/Length 7', `/Length ${content.length} /Filter /FlateDecode`);
+  const [before = '', after = ''] = text.split('CONTENT');
+  return new Uint8Array([...strToU8(before), ...content, ...strToU8(after)]);
+}
+
+Deno.test('pdfText reads packed pages, and rejects those that unpack to too much', async () => {
+  match(await pdfText(packedPdf(zlibSync(strToU8(line('Price: $1,000'))))), /^Price: \$1,000/);
+  const bomb = zlibSync(new Uint8Array(80 * 1024 * 1024).fill(32));
+  equal(bomb.length < 200_000, true);
+  await rejects(pdfText(packedPdf(bomb)), /too much/);
+  await rejects(pdfText(packedPdf(zlibSync(bomb))), /too much/);
 });
 
 Deno.test('pdfText rejects what isn’t a PDF', async () => {

@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+import { constants, inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'npm:fflate@0.8.3';
 import { getDocumentProxy } from 'npm:unpdf@1.8.1';
 
@@ -6,15 +8,18 @@ const maxPages = 60;
 const maxCharacters = 200_000;
 /** Milliseconds for all pages of a file. */
 const maxPdfMs = 15_000;
+/** Of all streams of a PDF, unpacked. A page's is unpacked as a whole, before its time is looked at. */
+const maxStreamBytes = 64 * 1024 * 1024;
 /** Of a Word document's text, unpacked. */
 const maxXmlBytes = 8 * 1024 * 1024;
 
 /**
  * The text of a PDF, with columns three spaces apart; '' for scanned pictures. Throws if it can't be opened, such as
- * with a password.
+ * with a password, and if it unpacks to too much.
  */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const endsAt = Date.now() + maxPdfMs;
+  checkStreams(bytes);
   // It takes the bytes away.
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   try {
@@ -29,6 +34,30 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     return text.slice(0, maxCharacters);
   } finally {
     await pdf.loadingTask.destroy();
+  }
+}
+
+/** Throws if a PDF's compressed streams unpack to too much together, also those that are compressed twice. */
+function checkStreams(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let left = maxStreamBytes;
+  const unpack = (packed: Uint8Array, depth: number) => {
+    // The header of zlib: deflate with a window of 32 KB, and a multiple of 31.
+    const [method = 0, flags = 0] = packed;
+    if (depth > 3 || method !== 0x78 || (method * 256 + flags) % 31 !== 0) return;
+    try {
+      const unpacked = inflateSync(packed, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
+      left -= unpacked.length;
+      unpack(unpacked, depth + 1);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') left = -1;
+      // Another error means that it isn't compressed, or is broken.
+    }
+    if (left <= 0) throw new Error('The document unpacks to too much');
+  };
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    const start = at + 6 + (file[at + 6] === 13 ? 1 : 0) + 1;
+    unpack(file.subarray(start), 1);
   }
 }
 
