@@ -9894,7 +9894,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
-    'uploaded_at', f.uploaded_at, 'reading', private.contract_reading(f.id)
+    'uploaded_at', f.uploaded_at,
+    'reading', private.contract_reading(f.id, format('%s, %s, %s %s', p.address, p.city, p.state, p.zip))
   ) order by f.uploaded_at), '[]')
   from public.property_submissions s join public.submission_files f on f.submission_id = s.id
   where s.user_id = p.user_id and s.submitted_at is not null
@@ -10144,7 +10145,7 @@ comment on function private.is_same_address(text, jsonb) is
   'Whether an address in one line, as a submission has it, is one that was found in a text: {address, city, state, '
   'zip}, where what wasn''t found is empty.';
 
-create function private.contract_reading(file_id uuid) returns jsonb
+create function private.contract_reading(file_id uuid, address text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -10162,7 +10163,9 @@ begin
       ), 'not_scanned'),
       'found', r.found,
       'same_address', (
-        select coalesce(jsonb_agg(private.is_same_address(s.address, a.value) order by a.place), '[]')
+        select coalesce(jsonb_agg(
+          private.is_same_address(coalesce(contract_reading.address, s.address), a.value) order by a.place
+        ), '[]')
         from jsonb_array_elements(r.found -> 'addresses') with ordinality as a (value, place)
       ),
       'companies', (
@@ -10176,7 +10179,8 @@ begin
   );
 end;
 $$;
-comment on function private.contract_reading(uuid) is 'Implements public.reading.';
+comment on function private.contract_reading(uuid, text) is
+  'Implements public.reading. address: in one line, what to compare with instead of the submission''s.';
 
 create function public.reading(public.submission_files) returns jsonb
 language sql stable set search_path = ''
@@ -10185,7 +10189,7 @@ comment on function public.reading(public.submission_files) is
   'Computed field: what a submitted contract says, for reviewers; null for others. {state: waiting, read, no_text, '
   'no_reader, or unreadable; scan: not_scanned, clean, or infected; found: as private.contract_readings; same_address: '
   'for each of its addresses, whether it''s the submission''s; companies: those the member has signed for in deals}.';
-grant execute on function private.contract_reading(uuid) to authenticated, service_role;
+grant execute on function private.contract_reading(uuid, text) to authenticated, service_role;
 revoke all on function public.reading(public.submission_files) from public;
 grant execute on function public.reading(public.submission_files) to authenticated, service_role;
 

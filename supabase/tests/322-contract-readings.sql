@@ -61,6 +61,15 @@ select tests.holds(who, statement, outcome, rule) from (values
   ('Reviewer', $$ (select f.reading ->> 'same_address' from submission_files f) $$,
     'gives [true, false, true, false, false]', 'each address is compared, with its unit'),
   ('Reviewer', $$ (select f.reading ->> 'state' from submission_files f) $$, 'gives read', 'a reviewer reads it'),
+  ('owner', $$ select tests.create_listing('home', 'Ann') $$, 'works', 'Ann also has a listing'),
+  ('owner', $$ update property_submissions set property_id = tests.listing_id('home') $$, 'works', 'of that contract'),
+  ('Reviewer', $$ select c.reading ->> 'state', c.reading ->> 'same_address' from listing_reviews r, jsonb_to_recordset(
+      r.contracts) as c (reading jsonb) where r.property_id = tests.listing_id('home') $$,
+    'gives (read,"[false, false, false, true, false]")', 'whose review compares it with the listing''s address'),
+  ('Ann', $$ select c.reading ->> 'state' from listing_reviews r, jsonb_to_recordset(r.contracts) as c (reading jsonb)
+      where r.property_id = tests.listing_id('home') $$, 'gives ()', 'not for the seller'),
+  ('Seller', $$ select r.contracts from listing_reviews r where r.property_id = tests.listing_id('home') $$, 'no rows',
+    'another seller doesn''t see the review'),
   ('Ann', $$ (select f.reading is null from submission_files f) $$, 'gives true', 'who submitted it can''t'),
   ('Mod', $$ private.contract_reading(tests.file_id()) $$, 'gives null', 'nor can a moderator'),
   ('Seller', $$ private.contract_reading(tests.file_id()) $$, 'gives null', 'nor another seller'),

@@ -423,7 +423,7 @@ select set_eq(
     'private.match_report(properties,buybox_profiles)', 'private.match_score(properties,buybox_profiles)',
     'private.matched_listings(integer,jsonb)', 'private.count_matches(jsonb)', 'private.matching_buy_boxes(uuid)',
     'private.best_matches(jsonb,text,jsonb,integer)',
-    'private.is_contract_registered(text)', 'private.contract_reading(uuid)', 'private.open_contract(uuid)',
+    'private.is_contract_registered(text)', 'private.contract_reading(uuid,text)', 'private.open_contract(uuid)',
     'private.can_upload_contract(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.delete_submission_file(uuid)',
     'private.submit_property(uuid)',

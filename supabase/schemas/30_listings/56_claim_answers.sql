@@ -143,7 +143,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
-    'uploaded_at', f.uploaded_at, 'reading', private.contract_reading(f.id)
+    'uploaded_at', f.uploaded_at,
+    'reading', private.contract_reading(f.id, format('%s, %s, %s %s', p.address, p.city, p.state, p.zip))
   ) order by f.uploaded_at), '[]')
   from public.property_submissions s join public.submission_files f on f.submission_id = s.id
   where s.user_id = p.user_id and s.submitted_at is not null
