@@ -151,6 +151,7 @@ test.describe('submitting a property with its contract', () => {
     await form.getByLabel('Bedrooms').fill('3');
     await form.getByLabel('Bathrooms').fill('1.5');
     await form.getByLabel('Lot size').fill('5000');
+    await form.getByLabel('Contract’s last day').fill('2099-12-31');
     await form.getByRole('button', { name: 'Accept and list' }).click();
     await expect(other.getByText('Accepted and listed')).toBeVisible();
     await expect(pendingCard).toHaveCount(0);

@@ -3042,6 +3042,7 @@ export type Database = {
           requested_at: string
           reviewer_id: string | null
           valid_until: string | null
+          contracts: Json | null
         }
         Insert: {
           approved_listing?: Json | null
@@ -5630,6 +5631,7 @@ export type Database = {
           size: number
           submission_id: string
           uploaded_at: string
+          reading: Json | null
         }
         Insert: {
           id: string
@@ -6008,6 +6010,7 @@ export type Database = {
           if_unmodified_since?: string
           listing: Json
           submission_id: string
+          valid_until?: string
         }
         Returns: string
       }
@@ -6253,12 +6256,19 @@ export type Database = {
           error: true
         } & "the function public.contract_price with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      contracts: {
-        Args: { "": Database["public"]["Tables"]["listing_claims"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      contracts:
+        | {
+            Args: { "": Database["public"]["Tables"]["listing_claims"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["listing_reviews"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.contracts with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       count_matches: { Args: { box: Json }; Returns: number }
       count_properties: {
         Args: { filters?: Json; search?: string }
@@ -6514,6 +6524,14 @@ export type Database = {
       fail_event: {
         Args: { error: string; event_id: string }
         Returns: undefined
+      }
+      files_to_scan: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          path: string
+          version: string
+        }[]
       }
       finish_api_requests: { Args: { statuses: Json }; Returns: undefined }
       finish_billing_ending: {
@@ -7092,6 +7110,10 @@ export type Database = {
           error: true
         } & "the function public.next_task with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      note_scan: {
+        Args: { bucket: string; path: string; state: string; version?: string }
+        Returns: undefined
+      }
       oauth_client: {
         Args: { client_id: string; redirect_uri: string }
         Returns: Json
@@ -7282,6 +7304,12 @@ export type Database = {
         Returns: undefined
       }
       read_feed: { Args: { kind: string; secret_hash: string }; Returns: Json }
+      reading: {
+        Args: { "": Database["public"]["Tables"]["submission_files"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.reading with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       receive_event: { Args: { event: Json }; Returns: Json }
       reconciliation_work: { Args: Record<PropertyKey, never>; Returns: Json }
       record_correction: {
@@ -8006,6 +8034,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      store_reading: {
+        Args: { file_id: string; found?: Json; state: string }
+        Returns: undefined
+      }
       store_timestamp: {
         Args: { day: string; token: string }
         Returns: boolean
@@ -8057,6 +8089,14 @@ export type Database = {
         Returns: undefined
       }
       take_billing_ticket: { Args: Record<PropertyKey, never>; Returns: number }
+      take_contract: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          file_id: string
+          mime_type: string
+          path: string
+        }[]
+      }
       test_webhook: { Args: { endpoint_id: string }; Returns: string }
       topic_posts: {
         Args: {

@@ -318,7 +318,10 @@ async function createFunctions(
     middleware: functionsMiddleware(functions),
     stripeUrl: stripe?.url ?? null,
     begin: async () => {
-      const without = ownVariables['TSA_URL'] ? [] : ['stamp-ledger'];
+      const without = [
+        ...(ownVariables['TSA_URL'] ? [] : ['stamp-ledger']),
+        ...(ownVariables['CLAMAV_HOST'] ? [] : ['scan-files']),
+      ];
       onClose(await runJobs({ database, log, call, intervals: options.jobIntervals, without }));
       if (stripe) onClose(stripe.begin());
     },

@@ -27,6 +27,7 @@ export function readEnvironment(): {
     functionsEnv: {
       ...stripeKeys(process.env),
       ...timestamps(process.env),
+      ...scanner(process.env),
       ...sealing(process.env),
       ...webhooks(process.env),
     },
@@ -43,6 +44,11 @@ function stripeKeys(env: Readonly<Record<string, string | undefined>>): Record<s
 /** Returns the address of the authority that timestamps the ledger; none means it isn't timestamped. */
 function timestamps({ TSA_URL: url }: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return url ? { TSA_URL: url } : {};
+}
+
+/** Returns where the malware scanner listens; none means that files aren't scanned. */
+function scanner({ CLAMAV_HOST: host, CLAMAV_PORT: port }: Readonly<Record<string, string | undefined>>) {
+  return { ...(host && { CLAMAV_HOST: host }), ...(host && port && { CLAMAV_PORT: port }) };
 }
 
 /** Returns the certificate that agreements are sealed with; none means the machine's own. */
@@ -78,6 +84,9 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   const tsaUrl = env['TSA_URL'];
   if (tsaUrl && !/^https?:\/\/\S+$/.test(tsaUrl))
     problems.push('TSA_URL is not an address such as http://tsa.example.');
+  const port = env['CLAMAV_PORT'];
+  if (port && !(/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536))
+    problems.push('CLAMAV_PORT is not a port, such as 3310.');
   return [...problems, ...externalProblems(env), ...proxyProblems(env), ...stripeProblems(env)];
 }
 

@@ -1285,6 +1285,123 @@ create policy "Everyone can listen for changes of a listing"
   using (extension = 'broadcast' and (select realtime.topic()) like 'listing:%');
 
 
+-- supabase/schemas/10_core/55_file_scans.sql
+
+-- Scans for malware: what is known of each stored file in a private bucket. The functions scan what passes through them
+-- (_shared/checked-upload.ts), and scan-files what is stored otherwise, or when no scanner answered. Pictures in the
+-- public buckets are decoded and never opened as files.
+
+create table private.file_scans (
+  bucket text not null,
+  path text not null,
+  state text not null default 'not_scanned' check (state in ('not_scanned', 'clean', 'infected')),
+  tried_at timestamptz,
+  scanned_at timestamptz,
+  primary key (bucket, path),
+  constraint file_scans_scanned check ((state = 'not_scanned') = (scanned_at is null))
+);
+comment on table private.file_scans is
+  'What a scan for malware found in each stored file of a private bucket, as it is now. Kept by trigger with it.';
+comment on column private.file_scans.state is
+  'not_scanned: no scanner is set up, or none has answered yet. infected: nobody can open it.';
+comment on column private.file_scans.tried_at is 'When scanning it failed last; null if it hasn''t.';
+create index file_scans_due_idx on private.file_scans (tried_at nulls first) where state = 'not_scanned';
+
+create function private.note_stored_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.file_scans s where s.bucket = old.bucket_id and s.path = old.name;
+  end if;
+  -- What waits to be checked is scanned then.
+  if tg_op <> 'DELETE' and new.name !~ '/incoming/' and exists (
+    select from storage.buckets b where b.id = new.bucket_id and not b.public
+  ) then
+    insert into private.file_scans (bucket, path) values (new.bucket_id, new.name) on conflict do nothing;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_stored_file() is
+  'Trigger on storage.objects: a new or replaced file of a private bucket isn''t scanned; a deleted one has no scan.';
+
+create trigger note_stored_file after insert or delete on storage.objects
+  for each row execute function private.note_stored_file();
+create trigger note_replaced_file after update of version, name, bucket_id on storage.objects
+  for each row when ((new.version, new.name, new.bucket_id) is distinct from (old.version, old.name, old.bucket_id))
+  execute function private.note_stored_file();
+
+-- Scanning ----------------------------------------------------------------------------------------
+
+create function private.files_to_scan() returns table (bucket text, path text, version text)
+language sql stable security definer set search_path = ''
+as $$
+  select s.bucket, s.path, o.version
+  from private.file_scans s join storage.objects o on o.bucket_id = s.bucket and o.name = s.path
+  where s.state = 'not_scanned' and (s.tried_at is null or s.tried_at < now() - interval '1 hour')
+  order by s.tried_at nulls first limit 20;
+$$;
+comment on function private.files_to_scan() is
+  'For scan-files: up to 20 stored files that aren''t scanned, with their version. One that failed waits for an hour.';
+
+create function public.files_to_scan() returns table (bucket text, path text, version text)
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.record_job_run('scan-files');
+  return query select * from private.files_to_scan();
+end;
+$$;
+comment on function public.files_to_scan() is
+  'For scan-files: up to 20 stored files that aren''t scanned, with their version. One that failed waits for an hour.';
+revoke all on function public.files_to_scan() from public;
+grant execute on function public.files_to_scan(), private.files_to_scan() to service_role;
+
+create function private.note_scan(bucket text, path text, state text, version text default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.file_scans s
+  set state = note_scan.state, tried_at = clock_timestamp(),
+    scanned_at = case when note_scan.state <> 'not_scanned' then clock_timestamp() end
+  where s.bucket = note_scan.bucket and s.path = note_scan.path and s.state <> 'infected' and (
+    note_scan.version is null or exists (
+      select from storage.objects o
+      where o.bucket_id = s.bucket and o.name = s.path and o.version = note_scan.version
+    )
+  );
+$$;
+comment on function private.note_scan(text, text, text, text) is
+  'For the functions that scan: what a scan found in a stored file, or not_scanned for one that failed. version: the '
+  'version that was scanned; null for a file that can''t be replaced. Does nothing for one that was replaced since.';
+select private.expose('note_scan', 'service_role');
+
+-- Opening -----------------------------------------------------------------------------------------
+
+create function private.is_infected(bucket text, path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.file_scans s
+    where s.bucket = is_infected.bucket and s.path = is_infected.path and s.state = 'infected'
+  );
+$$;
+comment on function private.is_infected(text, text) is 'Whether a scan found malware in a stored file.';
+
+create function private.openable(bucket text, path text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.is_infected(bucket, path) then
+    raise exception 'This file contains malware and can’t be opened.' using errcode = 'P0001', hint = 'infected';
+  end if;
+  return path;
+end;
+$$;
+comment on function private.openable(text, text) is
+  'The path of a file, for those who may read it. Raises P0001, to be shown as is, if it''s infected.';
+
+
 -- supabase/schemas/20_members/10_visibility.sql
 
 -- Who sees whom: what the policies of every domain check about the caller and another member.
@@ -6745,14 +6862,14 @@ begin
   if opened is null then
     raise exception 'This document isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('documents', opened);
 end;
 $$;
 comment on function private.open_listing_document(uuid) is
   'For everyone who can see a listing, its public documents; for members whose request the seller approved, also those '
   'on request: the path of the file in the bucket documents, for the open-file function to sign. Staff need a report '
   'or a pending review for those on request. Raises 42501 for others, for suspended and banned members, except sellers '
-  'of their own, and for a file that isn''t the version that was added.';
+  'of their own, and for a file that isn''t the version that was added, and P0001 if it''s infected.';
 select private.expose('open_listing_document', 'anon');
 
 -- Saving ------------------------------------------------------------------------------------------
@@ -9065,12 +9182,12 @@ begin
   if opened is null then
     raise exception 'This contract isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('contracts', opened);
 end;
 $$;
 comment on function private.open_contract(uuid) is
   'For the member who submitted it and, once submitted, reviewers: the path of a contract in the bucket contracts, for '
-  'the open-file function to sign. Raises 42501 for others.';
+  'the open-file function to sign. Raises 42501 for others, and P0001 if it''s infected.';
 select private.expose('open_contract', 'authenticated');
 
 create function private.can_upload_contract(path text) returns boolean
@@ -9303,7 +9420,7 @@ comment on function private.return_submission(uuid, text, timestamptz) is
 select private.expose('return_submission', 'authenticated', '{submission_id,reason,if_unmodified_since}');
 
 create function private.accept_submission(
-  submission uuid, listing jsonb, if_unmodified_since timestamptz default null
+  submission uuid, listing jsonb, if_unmodified_since timestamptz default null, valid_until date default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9312,6 +9429,12 @@ declare
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
   refused_for text;
 begin
+  if valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
+  if valid_until < private.contract_day() then
+    raise exception 'The contract has ended' using errcode = '22023';
+  end if;
   begin
     perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
   exception
@@ -9327,20 +9450,23 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked)
-  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}');
+  insert into public.listing_reviews
+    (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
+  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}',
+    accept_submission.valid_until);
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
   perform private.decide_submission(submission, 'accepted', null, listing_id);
   return listing_id;
 end;
 $$;
-comment on function private.accept_submission(uuid, jsonb, timestamptz) is
+comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
-  'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
+  'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or '
   'resubmitted since then, and what private.add_listing does.';
-select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
+select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
 -- Policies ----------------------------------------------------------------------------------------
 
@@ -9772,29 +9898,55 @@ select private.expose('settle_claim', 'authenticated');
 
 -- Evidence ----------------------------------------------------------------------------------------
 
-create function private.claim_contracts(claim public.listing_claims) returns jsonb
+create function private.submitted_contracts(p public.properties) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
-    'uploaded_at', f.uploaded_at
+    'uploaded_at', f.uploaded_at,
+    'reading', private.contract_reading(f.id, format('%s, %s, %s %s', p.address, p.city, p.state, p.zip))
   ) order by f.uploaded_at), '[]')
-  from public.properties p
-  join public.property_submissions s on s.user_id = p.user_id and s.submitted_at is not null
+  from public.property_submissions s join public.submission_files f on f.submission_id = s.id
+  where s.user_id = p.user_id and s.submitted_at is not null
     and (s.property_id = p.id or private.address_key(s.address, p.city, p.state, p.zip)
       = private.address_key(p.address, p.city, p.state, p.zip))
-  join public.submission_files f on f.submission_id = s.id
-  where p.id in (claim.property_id, claim.other_id)
     and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
 $$;
-comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts.';
+comment on function private.submitted_contracts(public.properties) is
+  'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
+
+create function private.claim_contracts(claim public.listing_claims) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.contract order by c.contract ->> 'uploaded_at'), '[]')
+  from public.properties p, jsonb_array_elements(private.submitted_contracts(p)) as c (contract)
+  where p.id in (claim.property_id, claim.other_id);
+$$;
+comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts of a claim.';
+
+create function private.review_contracts(review public.listing_reviews) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.submitted_contracts(p) from public.properties p where p.id = review.property_id;
+$$;
+comment on function private.review_contracts(public.listing_reviews) is 'Implements public.contracts of a review.';
+
+create function public.contracts(public.listing_reviews) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.review_contracts($1); $$;
+comment on function public.contracts(public.listing_reviews) is
+  'Computed field: the contracts that the seller has submitted for the property, the oldest first: {listing_id, '
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff and the seller.';
+grant execute on function private.review_contracts(public.listing_reviews) to authenticated, service_role;
+revoke all on function public.contracts(public.listing_reviews) from public;
+grant execute on function public.contracts(public.listing_reviews) to authenticated, service_role;
 
 create function public.contracts(public.listing_claims) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claim_contracts($1); $$;
 comment on function public.contracts(public.listing_claims) is
   'Computed field: the contracts that its sellers have submitted for the property, the oldest first: {listing_id, '
-  'submission_id, status, name, sha256, uploaded_at}. For staff; a seller sees their own.';
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff; a seller sees their own.';
 grant execute on function private.claim_contracts(public.listing_claims) to authenticated, service_role;
 revoke all on function public.contracts(public.listing_claims) from public;
 grant execute on function public.contracts(public.listing_claims) to authenticated, service_role;
@@ -9894,6 +10046,161 @@ comment on function private.picture_notes(uuid) is
   'For a listing''s seller and staff: what its printed pictures look like. is_drawn: not photographed, a guess. '
   'elsewhere: how many listings of other properties show the same picture, as with stock pictures. Nothing for others.';
 select private.expose('picture_notes', 'authenticated');
+
+
+-- supabase/schemas/30_listings/58_contract_readings.sql
+
+-- What the read-contracts function found in the text of submitted contracts, for reviewers. The text isn't stored.
+
+create table private.contract_readings (
+  file_id uuid primary key references public.submission_files (id) on delete cascade,
+  state text not null default 'waiting' check (state in ('waiting', 'read', 'no_text', 'no_reader')),
+  found jsonb,
+  attempts smallint not null default 0,
+  tried_at timestamptz,
+  constraint contract_readings_found check (
+    (state = 'read') = (found is not null) and (found is null or jsonb_typeof(found) = 'object')
+    and pg_column_size(found) < 20000
+  )
+);
+comment on table private.contract_readings is
+  'What each contract of a submission says, as far as its text could be read. Kept and deleted with the file.';
+comment on column private.contract_readings.state is
+  'waiting: it will be read once it''s submitted, in up to three attempts. no_text: a scanned picture. no_reader: a '
+  'Word document of before 2007.';
+comment on column private.contract_readings.found is
+  'For a contract that was read: ContractFindings of src/domain/contract/read-contract.ts.';
+create index contract_readings_waiting_idx on private.contract_readings (file_id) where state = 'waiting';
+
+create function private.await_reading() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.contract_readings (file_id) values (new.id);
+  return null;
+end;
+$$;
+comment on function private.await_reading() is 'Trigger on submission_files: a contract waits to be read.';
+create trigger await_reading after insert on public.submission_files
+  for each row execute function private.await_reading();
+
+-- Reading -----------------------------------------------------------------------------------------
+
+create function private.contracts_to_read() returns setof uuid
+language sql stable security definer set search_path = '' rows 10
+as $$
+  select r.file_id
+  from private.contract_readings r
+  join public.submission_files f on f.id = r.file_id join public.property_submissions s on s.id = f.submission_id
+  where r.state = 'waiting' and r.attempts < 3 and (r.tried_at is null or r.tried_at < now() - interval '5 minutes')
+    and s.submitted_at is not null and not private.is_infected('contracts', f.path)
+  order by s.submitted_at, f.id;
+$$;
+comment on function private.contracts_to_read() is
+  'The contracts of submissions that wait to be read. One that failed waits for 5 minutes.';
+
+create function private.take_contract() returns table (file_id uuid, path text, mime_type text)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.record_job_run('read-contracts');
+  return query
+    with taken as (
+      update private.contract_readings r set attempts = r.attempts + 1, tried_at = clock_timestamp()
+      where r.file_id = (
+        select w.file_id from private.contract_readings w
+        where w.file_id in (select private.contracts_to_read()) and w.attempts < 3
+        order by w.attempts, w.file_id limit 1 for update skip locked
+      ) returning r.file_id as id
+    )
+    select f.id, f.path, f.mime_type from taken t join public.submission_files f on f.id = t.id;
+end;
+$$;
+comment on function private.take_contract() is
+  'For read-contracts: takes a contract to read. If nothing is stored then, it''s taken again after 5 minutes, three '
+  'times in all. One at a time, because one that ends the whole run must not cost others an attempt.';
+select private.expose('take_contract', 'service_role');
+grant execute on function private.contracts_to_read() to service_role;
+
+create function private.store_reading(file_id uuid, state text, found jsonb default null) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.contract_readings r set state = store_reading.state, found = store_reading.found
+  where r.file_id = store_reading.file_id;
+$$;
+comment on function private.store_reading(uuid, text, jsonb) is
+  'For read-contracts: stores what a contract says. Nothing if the file was removed in the meantime.';
+select private.expose('store_reading', 'service_role');
+
+-- What reviewers read -----------------------------------------------------------------------------
+
+create function private.is_same_address(typed text, parts jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  zip5 constant text := coalesce(nullif(parts ->> 'zip', ''), substring(typed from '(\d{5})(?:-\d{4})?\s*$'));
+  city text := parts ->> 'city';
+  state text := parts ->> 'state';
+begin
+  if city = '' then
+    select z.city, z.state into city, state from public.zip_codes z where z.zip = zip5;
+  end if;
+  return coalesce(
+    private.address_key(typed, city, state, zip5) = private.address_key(parts ->> 'address', city, state, zip5), false
+  );
+end;
+$$;
+comment on function private.is_same_address(text, jsonb) is
+  'Whether an address in one line, as a submission has it, is one that was found in a text: {address, city, state, '
+  'zip}, where what wasn''t found is empty.';
+
+create function private.contract_reading(file_id uuid, address text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_staff_role('reviewer') then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'state', case
+        when r.state = 'waiting' and r.attempts >= 3 and r.tried_at < now() - interval '5 minutes' then 'unreadable'
+        else r.state
+      end,
+      'scan', coalesce((
+        select c.state from private.file_scans c where c.bucket = 'contracts' and c.path = f.path
+      ), 'not_scanned'),
+      'found', r.found,
+      'same_address', (
+        select coalesce(jsonb_agg(
+          private.is_same_address(coalesce(contract_reading.address, s.address), a.value) order by a.place
+        ), '[]')
+        from jsonb_array_elements(r.found -> 'addresses') with ordinality as a (value, place)
+      ),
+      'companies', (
+        select coalesce(jsonb_agg(distinct p.company), '[]') from public.deal_parties p
+        where p.user_id = s.user_id and p.company is not null
+      )
+    )
+    from private.contract_readings r
+    join public.submission_files f on f.id = r.file_id join public.property_submissions s on s.id = f.submission_id
+    where r.file_id = contract_reading.file_id and s.submitted_at is not null
+  );
+end;
+$$;
+comment on function private.contract_reading(uuid, text) is
+  'Implements public.reading. address: in one line, what to compare with instead of the submission''s.';
+
+create function public.reading(public.submission_files) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.contract_reading($1.id); $$;
+comment on function public.reading(public.submission_files) is
+  'Computed field: what a submitted contract says, for reviewers; null for others. {state: waiting, read, no_text, '
+  'no_reader, or unreadable; scan: not_scanned, clean, or infected; found: as private.contract_readings; same_address: '
+  'for each of its addresses, whether it''s the submission''s; companies: those the member has signed for in deals}.';
+grant execute on function private.contract_reading(uuid, text) to authenticated, service_role;
+revoke all on function public.reading(public.submission_files) from public;
+grant execute on function public.reading(public.submission_files) to authenticated, service_role;
 
 
 -- supabase/schemas/30_listings/60_sales.sql
@@ -16683,14 +16990,14 @@ as $$
     on mine.conversation_id = m.conversation_id and mine.user_id = (select auth.uid())
   join storage.objects o
     on o.bucket_id = 'message-attachments' and o.name = a.path and o.version is not distinct from a.version
-  where a.path = any (paths[1:100]) and (
+  where a.path = any (paths[1:100]) and not private.is_infected('message-attachments', a.path) and (
     m.user_id = mine.user_id or (m.removed_at is null and not private.blocked_between(mine.user_id, mine.other_id))
   );
 $$;
 comment on function private.open_attachments(text[]) is
   'Those of up to 100 files in the bucket message-attachments that the caller can read, for the open-file function to '
   'sign: of messages they sent, and of those in their conversations that weren''t removed, unless there''s a block '
-  'between the two. Only the version of a file that was sent.';
+  'between the two. Only the version of a file that was sent, and none that''s infected.';
 select private.expose('open_attachments', 'authenticated');
 
 -- Sending -----------------------------------------------------------------------------------------
@@ -17695,12 +18002,12 @@ begin
   if opened is null then
     raise exception 'This file isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('pipeline', opened);
 end;
 $$;
 comment on function private.open_pipeline_file(uuid) is
   'For its owner: the path of a file of a card in the bucket pipeline, for the open-file function to sign. Raises '
-  '42501 for others.';
+  '42501 for others, and P0001 if it''s infected.';
 select private.expose('open_pipeline_file', 'authenticated');
 
 create function private.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void
@@ -22723,7 +23030,7 @@ declare
 begin
   select * into proof from public.proofs_of_funds p where p.id = open_proof.proof_id;
   if proof.user_id = me and proof.status <> 'withdrawn' then
-    return proof.path;
+    return private.openable('proofs-of-funds', proof.path);
   end if;
   access := private.proof_access(proof);
   if proof.id is null or me is null or access is null then
@@ -22732,13 +23039,13 @@ begin
   perform private.consume_rate_limit('proof_view');
   perform private.log_proof_step(proof.id, me, 'viewed', access);
   perform private.broadcast_change(proof.user_id, 'deals');
-  return proof.path;
+  return private.openable('proofs-of-funds', proof.path);
 end;
 $$;
 comment on function private.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
   'proofs-of-funds, for the open-file function to sign. Logs the view for the owner unless it''s their own. Raises '
-  '42501 for others, and P0001 beyond the limit an hour.';
+  '42501 for others, and P0001 beyond the limit an hour, and if it''s infected.';
 select private.expose('open_proof', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------
@@ -23204,7 +23511,7 @@ begin
   where d.id = open_deal_document.document_id and d.id = any (private.my_document_ids()) and d.removed_at is null;
   select * into party from public.deal_parties p where p.deal_id = document.deal_id and p.user_id = auth.uid();
   if document.added_by = party.id then
-    return document.path;
+    return private.openable('deal-documents', document.path);
   end if;
   if document.id is null or private.account_standing() in ('suspended', 'banned') then
     raise exception 'This document isn’t available to you.' using errcode = '42501';
@@ -23213,13 +23520,13 @@ begin
   perform private.log_document_step(document.id, party.id, 'viewed');
   perform private.broadcast_change(p.user_id, 'deals') from public.deal_parties p
   where p.id = document.added_by and p.user_id is not null;
-  return document.path;
+  return private.openable('deal-documents', document.path);
 end;
 $$;
 comment on function private.open_deal_document(uuid) is
   'For everyone who can read a document: the path of its file in the bucket deal-documents, for the open-file function '
   'to sign. Logs the view, unless the caller added it. Raises 42501 for others, for a removed document, and for '
-  'suspended and banned members, and P0001 beyond the limit an hour.';
+  'suspended and banned members, and P0001 beyond the limit an hour, and if it''s infected.';
 select private.expose('open_deal_document', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------
@@ -36460,13 +36767,15 @@ select * from (values
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
   ('value-listings', interval '1 minute', null, false),
   ('stamp-ledger', interval '5 minutes', null, true),
-  ('print-pictures', interval '1 minute', null, true)
+  ('print-pictures', interval '1 minute', null, true),
+  ('read-contracts', interval '1 minute', null, true),
+  ('scan-files', interval '1 minute', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is
   'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '
   'arguments, again as long as that returns true, or, for null, the edge function with its name. pg_cron '
   '(private.schedule_jobs), the embedded backend, and Operations follow it. is_optional: not every project has push '
-  'notifications, or an authority for timestamps, so it counts once it has succeeded.';
+  'notifications, an authority for timestamps, or a scanner, so it counts once it has succeeded.';
 
 create view private.jobs with (security_invoker = true) as
 select s.job, nullif(r.ran_at, '-infinity') as ran_at,
@@ -37547,6 +37856,10 @@ from (
     '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "team"}'),
   ('public.submission_files', '{}', 'listings', 'contracts you submitted', 'submissions.files',
     '{"of": "submission_id", "order": "uploaded_at, id"}'),
+  ('private.contract_readings', '{}', 'listings', 'what we read in contracts you submitted', null,
+    '{"note": "names, prices, and dates in your contracts, for our reviewers; deleted with the contract"}'),
+  ('private.file_scans', '{}', 'profile', 'whether your files were scanned for malware', null,
+    '{"note": "only the result, deleted with the file"}'),
   ('public.submission_log', '{actor_id}', 'listings', 'log of your submissions', 'submission_log',
     '{"rows": "actor_id = $1 or submission_id in (select s.id from public.property_submissions s where s.user_id = '
     '$1)", "order": "id", "omit": ["id", "actor_id"], "restore": "team"}'),

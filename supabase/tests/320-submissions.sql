@@ -282,7 +282,8 @@ select tests.holds($$ select return_submission(tests.submission_id('anns'), ' Th
       submitted_at from property_submissions)) $$, 'works', 'staff can return a submission');
 select tests.refuses($$ select return_submission(tests.submission_id('anns'), 'No') $$,
   'This submission has already been reviewed.', 'a returned submission can''t be returned again');
-select tests.refuses($$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$,
+select tests.refuses(
+  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
   'This submission has already been reviewed.', 'a returned submission can''t be accepted');
 select tests.refuses($$ select return_submission(tests.submission_id('unknown'), 'No') $$,
   'This submission has already been reviewed.', 'an unknown submission can''t be returned');
@@ -318,8 +319,10 @@ select results_eq($$ select status, reason, decided_at from property_submissions
 select is_empty($$ select from notifications $$, 'submitting again deletes the decision''s notification');
 
 select tests.as_member('Staff');
-select throws_ok(format('select accept_submission(tests.submission_id(%L), %L)', 'anns', listing), state::char(5), null,
-  description)
+select throws_ok(
+  format('select accept_submission(tests.submission_id(%L), %L, null, ''2099-12-31'')', 'anns', listing),
+  state::char(5), null, description
+)
 from (values
   (null, '22023', 'accepting needs a listing'), ('[]', '22023', 'the listing can''t be a list'),
   (tests.listing_of('{"verified": true}'), '22023', 'the listing can''t set verified'),
@@ -332,10 +335,11 @@ from (values
 select is(tests.status('anns'), 'submitted', 'rejected decisions leave the submission submitted');
 create temp table accepted_listing as
 select accept_submission(
-  tests.submission_id('anns'), tests.listing_of(), (select submitted_at from property_submissions)
+  tests.submission_id('anns'), tests.listing_of(), (select submitted_at from property_submissions), '2099-12-31'
 ) as id;
 grant select on accepted_listing to authenticated;
-select tests.refuses($$ select accept_submission(tests.submission_id('anns'), tests.listing_of()) $$,
+select tests.refuses(
+  $$ select accept_submission(tests.submission_id('anns'), tests.listing_of(), null, '2099-12-31') $$,
   'This submission has already been reviewed.', 'a submission can''t be accepted twice');
 select tests.as_member('Ann');
 select results_eq($$ select title, user_id, verified, off_market_contract, status, jv_share_pct, county, bathrooms
@@ -379,12 +383,18 @@ select tests.save('own');
 select tests.add_file('Second', 'own', 'o');
 select submit_property(tests.submission_id('own'));
 select tests.holds(statement, outcome, rule) from (values
-  ($$ select accept_submission(tests.submission_id('own'), tests.listing_of()) $$, 'fails 42501',
+  ($$ select accept_submission(tests.submission_id('own'), tests.listing_of(), null, '2099-12-31') $$, 'fails 42501',
     'staff can''t accept their own submission'),
   ($$ select return_submission(tests.submission_id('own'), 'No') $$, 'fails 42501',
     'staff can''t return their own submission'),
-  ($$ select accept_submission(tests.submission_id('partners'), tests.listing_of()) $$, 'works',
+  ($$ select accept_submission(tests.submission_id('partners'), tests.listing_of()) $$, 'fails 22023',
+    'a contract is accepted only with its last day'),
+  ($$ select accept_submission(tests.submission_id('partners'), tests.listing_of(), null, '2020-01-31') $$,
+    'fails 22023: The contract has ended', 'and while it holds'),
+  ($$ select accept_submission(tests.submission_id('partners'), tests.listing_of(), null, '2099-12-31') $$, 'works',
     'staff can accept a partner''s submission'),
+  ($$ select r.valid_until from property_submissions s join listing_reviews r on r.property_id = s.property_id
+      where s.id = tests.submission_id('partners') $$, 'gives (2099-12-31)', 'the badge ends with it'),
   ($$ select p.verified, p.jv_share_pct, r.decision from property_submissions s join properties p on p.id =
       s.property_id join listing_reviews r on r.property_id = p.id where s.id = tests.submission_id('partners') $$,
     'gives (t,0,approved)', 'a partner''s accepted listing is verified and approved without a JV share')

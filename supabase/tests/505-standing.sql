@@ -209,11 +209,11 @@ select set_eq(
       and p.proname <> 'has_staff_role'
   $$,
   -- These also serve members. They follow below, and the last in 048-listing-documents.sql, 370-proof-of-funds.sql,
-  -- 320-submissions.sql, and 521-fair-housing.sql. Decisions are in 518-staff-decisions.sql, and held listings in
-  -- 514-held-listings.sql.
+  -- 320-submissions.sql, 322-contract-readings.sql, and 521-fair-housing.sql. Decisions are in
+  -- 518-staff-decisions.sql, and held listings in 514-held-listings.sql.
   $$ select checked_in from rights union select unnest(array['delete_comment', 'delete_forum_post',
-  'validate_event', 'is_reviewing_listing', 'proof_access', 'open_contract', 'decide', 'verify_published',
-  'held_phrases']) $$,
+  'validate_event', 'is_reviewing_listing', 'proof_access', 'open_contract', 'contract_reading', 'decide',
+  'verify_published', 'held_phrases']) $$,
   'every function with a staff right is tested'
 );
 create function tests.refused(statement text) returns boolean language sql

@@ -244,7 +244,7 @@ begin
   perform tests.as_member('Staff');
   accepted := accept_submission(tests.listing_id('submission ' || home), jsonb_build_object('title', 'Condo',
     'description', 'Two rooms.', 'property_type', 'Condo', 'address', '9 Elm St', 'city', 'Troy', 'state', home, 'zip',
-    '10001', 'price', 90000));
+    '10001', 'price', 90000), null, '2099-12-31');
   return (select p.status from public.properties p where p.id = accepted);
 end;
 $$;

@@ -157,8 +157,8 @@ select is(
     'claim_deliveries close_checkout '
     'complete_deliveries deployment_status '
     'differing_reversals differing_subscriptions drop_checkout end_photo_import '
-    'end_stale_badges evidence_near fail_event finish_api_requests finish_billing_ending '
-    'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files open_checkout '
+    'end_stale_badges evidence_near fail_event files_to_scan finish_api_requests finish_billing_ending '
+    'finish_idempotent finish_reconciliation forget_outdated_deals kept_deal_files note_scan open_checkout '
     'orphaned_agreement_files '
     'orphaned_deal_files outdated_deal_files picture_versions_to_print read_feed receive_event '
     'reconciliation_work record_correction '
@@ -166,8 +166,9 @@ select is(
     'register_oauth_client register_proof register_sealed_agreement '
     'remind_of_events replace_customer reversed_subscriptions revoke_oauth_token save_customer save_customer_email '
     'seal_ledger '
-    'send_deal_alerts send_deal_digests store_listing_values store_print store_timestamp suspend_swapped_pictures '
-    'take_billing_ticket unprinted_pictures unstamped_roots use_api_key values_to_compute')
+    'send_deal_alerts send_deal_digests store_listing_values store_print store_reading store_timestamp '
+    'suspend_swapped_pictures '
+    'take_billing_ticket take_contract unprinted_pictures unstamped_roots use_api_key values_to_compute')
 ) as executable (role, can, names);
 
 -- What only functions write, whatever grants and policies say. 360-ledger.sql tries what these triggers do.
@@ -391,7 +392,8 @@ select set_eq(
     'private.decide_document_request(uuid,text)',
     'private.ask_to_join(uuid)', 'private.answer_join(uuid,boolean)', 'private.deny_match(uuid)',
     'private.settle_claim(uuid,text,uuid,text)', 'private.is_own_claim(listing_claims)',
-    'private.claim_contracts(listing_claims)', 'private.draft_matches(jsonb)', 'private.picture_notes(uuid)',
+    'private.claim_contracts(listing_claims)', 'private.review_contracts(listing_reviews)',
+    'private.draft_matches(jsonb)', 'private.picture_notes(uuid)',
     'private.ask_question(uuid,uuid,text)', 'private.answer_question(uuid,text)',
     'private.hide_question(uuid,boolean)',
     'private.card_prices(uuid)', 'private.invite_buyers(uuid,integer)',
@@ -422,11 +424,12 @@ select set_eq(
     'private.match_report(properties,buybox_profiles)', 'private.match_score(properties,buybox_profiles)',
     'private.matched_listings(integer,jsonb)', 'private.count_matches(jsonb)', 'private.matching_buy_boxes(uuid)',
     'private.best_matches(jsonb,text,jsonb,integer)',
-    'private.is_contract_registered(text)', 'private.open_contract(uuid)', 'private.can_upload_contract(text)',
+    'private.is_contract_registered(text)', 'private.contract_reading(uuid,text)', 'private.open_contract(uuid)',
+    'private.can_upload_contract(text)',
     'private.save_submission(uuid,text,text,text,bigint,integer,integer)', 'private.delete_submission_file(uuid)',
     'private.submit_property(uuid)',
     'private.return_submission(uuid,text,timestamp with time zone)',
-    'private.accept_submission(uuid,jsonb,timestamp with time zone)',
+    'private.accept_submission(uuid,jsonb,timestamp with time zone,date)',
     'private.reversal_effect(text)', 'private.gives_plan(stripe_subscriptions)',
     'private.filter_conditions(jsonb)', 'private.place_name(text)', 'private.place_key(text)',
     'private.check_address(text,text,text,double precision,double precision)',

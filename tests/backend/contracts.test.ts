@@ -222,7 +222,9 @@ describeSharedBackend((backend) => {
     const member = await newMember(backend());
     const { submission } = await submitProperty(member);
     const results = await Promise.all(
-      [1, 2, 3].map(() => staff.client.rpc('accept_submission', { submission_id: submission, listing })),
+      [1, 2, 3].map(() =>
+        staff.client.rpc('accept_submission', { submission_id: submission, listing, valid_until: '2099-12-31' }),
+      ),
     );
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
     expect(results.filter(({ error }) => error?.code === 'P0001')).toHaveLength(2);

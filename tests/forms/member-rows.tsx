@@ -143,7 +143,13 @@ export const memberRows: readonly FormRow[] = [
         onAccept={(accepted) => send(accepted)}
       />
     ),
-    entries: { Title: 'Brick duplex', Description: 'Two units.', Bedrooms: '4', Bathrooms: '2.5' },
+    entries: {
+      Title: 'Brick duplex',
+      Description: 'Two units.',
+      Bedrooms: '4',
+      Bathrooms: '2.5',
+      'Contract’s last day': '2099-12-31',
+    },
     submit: 'Accept and list',
     wrong: ['Title', 'Enter a title.'],
     request: sent,

@@ -60,6 +60,7 @@ export function contract(
     mime_type: 'application/pdf',
     sha256: 'ab'.repeat(32),
     uploaded_at: '2026-03-01T12:05:00+00:00',
+    reading: null,
     ...change,
   };
 }

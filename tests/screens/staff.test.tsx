@@ -91,6 +91,7 @@ describe('listings', () => {
       id: `9a06b9d4-b489-4c09-94d8-733bb4b2168${number}`,
       requested_at: hours(-5),
       due_at: due,
+      contracts: [],
       property: { ...property, poster, history },
     };
   }

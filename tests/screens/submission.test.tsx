@@ -3,6 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { Route } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SubmitForVerified } from '@/features/marketplace/components/submit-for-verified';
+import type { Json } from '@/domain/database.types';
+import { readContract } from '@/domain/contract/read-contract';
+import type { ContractReading } from '@/domain/contract/reading';
 import StaffReviewScreen from '@/routes/app/review-screen';
 import BenefitsScreen from '@/routes/app/submit-property-benefits-screen';
 import ContractScreen from '@/routes/app/submit-property-contract-screen';
@@ -14,7 +17,14 @@ import { Toaster } from '@/kit/ui/toaster';
 import { member, sellerId } from '../msw/members';
 import { backendUrl, rows } from '../msw/rest';
 import { server } from '../msw/server';
-import { contract, submissionsBackend, submission, submissionId, type SubmissionsState } from '../msw/submissions';
+import {
+  contract,
+  submissionsBackend,
+  submission,
+  submissionId,
+  type SubmissionRow,
+  type SubmissionsState,
+} from '../msw/submissions';
 import { staffBackend } from '../msw/staff';
 import { renderScreen, someMember } from '../render';
 
@@ -309,6 +319,12 @@ describe('the button in the marketplace', () => {
   });
 });
 
+/** A line of a list of terms: the term and what's behind it. */
+const lineOf = (term: HTMLElement) =>
+  [...(term.parentElement?.querySelectorAll('dt, p, dd:last-child') ?? [])]
+    .map(({ textContent }) => textContent.trim())
+    .join(' ');
+
 describe('submissions for staff', () => {
   let state: SubmissionsState;
   let staff: ReturnType<typeof staffBackend>;
@@ -345,6 +361,69 @@ describe('submissions for staff', () => {
     );
   const card = async (name: string) =>
     within((await screen.findByRole('heading', { name, level: 2 })).closest('article') as HTMLElement);
+
+  const firstHas = (files: SubmissionRow['files']) => {
+    state.rows = state.rows.map((row, at) => (at === 0 ? { ...row, files } : row));
+  };
+
+  it('shows what a contract says, and offers its last day', async () => {
+    const text = `Property: 12 Oak St, Houston, TX 77002
+      Seller: Ruth Oak
+      Buyer: Sam Seller
+      Purchase price: $265,000
+      Closing date: 12/31/2098`;
+    const read = (change: Partial<ContractReading>): ContractReading => ({
+      state: 'read',
+      scan: 'not_scanned',
+      found: readContract(text),
+      same_address: [true],
+      companies: [],
+      ...change,
+    });
+    const unread = { found: null, same_address: [] };
+    firstHas([
+      contract('Contract.pdf', { reading: read({}) as unknown as Json }),
+      contract('Scan.pdf', { reading: read({ ...unread, state: 'no_text', scan: 'infected' }) as unknown as Json }),
+    ]);
+    const { user } = open();
+    const shown = await card('12 Oak St, Houston, TX 77002');
+    const heading = await shown.findByRole('heading', { name: 'What the contract says: Contract.pdf' });
+    const block = within(heading.closest('section') as HTMLElement);
+    expect(block.getAllByRole('term').map((term) => lineOf(term))).toEqual([
+      'Address 12 Oak St, Houston, TX 77002 Agrees',
+      'Price $265,000 $15,000 more than the asking price. Differs',
+      'Last day Dec 31, 2098 Stated',
+      'Buyer Sam Seller The member. Agrees',
+      'Seller Ruth Oak Stated',
+      'Assignment Not found',
+    ]);
+    expect(block.getByText('Not scanned for malware.')).toBeInTheDocument();
+    expect(shown.getByText('Scanned picture: it has no text that we can read.')).toBeInTheDocument();
+    expect(shown.getByText('Malware found: nobody can open this file.')).toBeInTheDocument();
+
+    await user.click(shown.getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Contract’s last day/)).toHaveValue('2098-12-31');
+    expect(dialog.getByText(/As the contract says/)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText(/^Contract’s last day/));
+    await user.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    expect(await dialog.findByText('Enter the contract’s last day.')).toBeInTheDocument();
+  });
+
+  it('offers no last day that has passed, and says that a contract isn’t read yet', async () => {
+    const findings = readContract('Closing date: 1/31/2020');
+    const past = { state: 'read', scan: 'clean', found: findings, same_address: [], companies: [] };
+    const waits = { ...past, state: 'waiting', found: null };
+    firstHas([past, waits].map((reading) => contract('Contract.pdf', { reading: reading as unknown as Json })));
+    const { user } = open();
+    const shown = await card('12 Oak St, Houston, TX 77002');
+    expect(await shown.findByText('It has passed.')).toBeInTheDocument();
+    expect(shown.getByText('We haven’t read this contract yet. That takes a few minutes.')).toBeInTheDocument();
+    expect(shown.getAllByText('Scanned for malware: none found.')).toHaveLength(2);
+    await user.click(shown.getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Contract’s last day/)).toHaveValue('');
+  });
 
   it('returns a submission with a reason', async () => {
     const { user } = open();

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { Check } from '@/domain/listing/control';
 import { toIsoDay } from '@/kit/formatting/format';
 
-/** What a reviewer saw of a listing, and the last day of a contract (YYYY-MM-DD, or ''). */
-export function useFindings() {
+/**
+ * What a reviewer saw of a listing, and the last day of a contract (YYYY-MM-DD, or ''), which starts as `lastDay`, as
+ * its contract says.
+ */
+export function useFindings(lastDay = '') {
   const [checked, setChecked] = useState<readonly Check[]>([]);
-  const [validUntil, setValidUntil] = useState('');
+  const [validUntil, setValidUntil] = useState(lastDay);
   const [error, setError] = useState<string>();
   const toggle = (check: Check) =>
     setChecked((before) => (before.includes(check) ? before.filter((other) => other !== check) : [...before, check]));

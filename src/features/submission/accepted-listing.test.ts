@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddress, toAcceptedDraft } from './accepted-listing';
+import { parseAddress, toAcceptanceDraft } from './accepted-listing';
 import type { SubmissionCard } from './submission';
 
 const card: SubmissionCard = {
@@ -30,15 +30,16 @@ describe('listing of a submission', () => {
   ])('parses %j', (address, parts) => expect(parseAddress(address)).toEqual(parts));
 
   it('prefills the listing with the submission’s values in the listing vocabulary', () => {
-    expect(toAcceptedDraft(card)).toMatchObject({
+    expect(toAcceptanceDraft(card, '2027-01-15')).toMatchObject({
       property_type: 'Condo',
       condition: 'Heavy Rehab',
       bedrooms: null,
       lot_sqft: 0,
       price: 250_000,
       city: 'Houston',
+      valid_until: '2027-01-15',
     });
-    expect(toAcceptedDraft({ ...card, property_type: 'land' })).toMatchObject({
+    expect(toAcceptanceDraft({ ...card, property_type: 'land' }, '')).toMatchObject({
       property_type: 'Land',
       condition: '',
       bedrooms: 0,

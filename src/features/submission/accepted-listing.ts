@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { submissionConditions, submissionTypes } from '@/domain/listing/property-vocabulary';
 import type { FormField } from '@/domain/listing/form-fields';
 import { entriesOf, valuesOf } from '@/domain/listing/listing-form';
 import { isUsState } from '@/domain/place/us-states';
+import { toIsoDay } from '@/kit/formatting/format';
 import type { SubmissionCard } from './submission';
 
 /** The fields of the listing that staff create from a submission, in the order of the form. */
@@ -23,13 +25,18 @@ export const acceptedFields = [
   'occupancy',
 ] as const satisfies FormField[];
 
-/** Checks them. */
-export const acceptedListingSchema = valuesOf(acceptedFields);
-export type AcceptedListing = (typeof acceptedListingSchema)['_output'];
+/** Checks them, and the contract's last day (YYYY-MM-DD). */
+export const acceptanceSchema = valuesOf(acceptedFields).extend({
+  valid_until: z
+    .string()
+    .min(1, 'Enter the contract’s last day.')
+    .refine((day) => day === '' || day >= toIsoDay(new Date()), 'The contract has ended.'),
+});
+export type Acceptance = (typeof acceptanceSchema)['_output'];
 
 /** Reads them from a stored draft. */
-export const acceptedDraftSchema = entriesOf(acceptedFields);
-export type AcceptedDraft = (typeof acceptedDraftSchema)['_output'];
+export const acceptanceDraftSchema = entriesOf(acceptedFields).extend({ valid_until: z.string() });
+export type AcceptanceDraft = (typeof acceptanceDraftSchema)['_output'];
 
 /** Parses 'Street, City, ST 12345'. If the text doesn't match, all of it is `address` and the rest is empty. */
 export function parseAddress(address: string): { address: string; city: string; state: string; zip: string } {
@@ -41,8 +48,8 @@ export function parseAddress(address: string): { address: string; city: string; 
     : { address, city: '', state: '', zip: '' };
 }
 
-/** Prefills the form from a submission. */
-export function toAcceptedDraft(submission: SubmissionCard): AcceptedDraft {
+/** Prefills the form from a submission, and with the last day that its contract states, or ''. */
+export function toAcceptanceDraft(submission: SubmissionCard, lastDay: string): AcceptanceDraft {
   const isLand = submission.property_type === 'land';
   return {
     title: '',
@@ -57,5 +64,6 @@ export function toAcceptedDraft(submission: SubmissionCard): AcceptedDraft {
     condition: isLand ? '' : submissionConditions[submission.condition].listing,
     financing: '',
     occupancy: 'vacant',
+    valid_until: lastDay,
   };
 }

@@ -4,6 +4,7 @@ import {
   type SubmissionCondition,
   type SubmissionType,
 } from '@/domain/listing/property-vocabulary';
+import type { ContractReading } from '@/domain/contract/reading';
 import type { Tables } from '@/domain/database.types';
 
 export const statuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
@@ -20,6 +21,12 @@ export interface ContractFile {
   mime_type: string;
   sha256: string;
   uploaded_at: string;
+}
+
+/** A file of a submission as reviewers see it. */
+export interface ReviewedContract extends ContractFile {
+  /** Null for staff who aren't reviewers. */
+  reading: ContractReading | null;
 }
 
 /** One log entry. */

@@ -2,7 +2,8 @@
 // hash where members can't write, so they can't be swapped.
 import { createHash } from 'node:crypto';
 import { Refusal } from './http.ts';
-import type { SupabaseClient } from './project.ts';
+import { tryScan } from './malware-scan.ts';
+import { callDatabase, type SupabaseClient } from './project.ts';
 
 /** The bytes of a stored file; null if it doesn't exist. */
 export async function downloadFile(service: SupabaseClient, bucket: string, path: string): Promise<Uint8Array | null> {
@@ -19,6 +20,25 @@ interface CheckedFile {
   bytes: Uint8Array;
   extension: string;
   mimeType: string;
+}
+
+/**
+ * Scans a checked upload for malware, and stores it as `storeByHash`. Refuses an infected one by its name, and removes
+ * it. One that can't be scanned is stored: scan-files tries again.
+ */
+export async function storeScanned(
+  service: SupabaseClient,
+  { incoming, name, ...file }: CheckedFile & { incoming: string; name: string },
+): Promise<{ sha256: string; path: string }> {
+  const scan = await tryScan(file.bytes);
+  if (scan === 'infected') {
+    await service.storage.from(file.bucket).remove([incoming]);
+    throw new Refusal(400, `“${name}” contains malware, so we deleted it. Upload a clean copy.`);
+  }
+  const stored = await storeByHash(service, file);
+  if (scan === 'clean')
+    await callDatabase<null>(service, 'note_scan', { bucket: file.bucket, path: stored.path, state: scan });
+  return stored;
 }
 
 /** Stores bytes as `{folder}/{sha256}.{extension}` unless they're there already. Returns the hash and the path. */

@@ -2,6 +2,7 @@
 import { newClientOf } from '../_shared/api/key-exchange.ts';
 import { json, readObject, servePost } from '../_shared/http.ts';
 import { openMailServer } from '../_shared/mail-server.ts';
+import { scannerProblem } from '../_shared/malware-scan.ts';
 import { findPriceProblem, type Plan } from '../_shared/price.ts';
 import { requireService, serviceClient, variable } from '../_shared/project.ts';
 import { sealingCertificate, SealingProblem } from '../_shared/sealing-certificate.ts';
@@ -21,6 +22,7 @@ servePost('The setup couldn’t be checked.', async (request) => {
     ...(await sealingProblems()),
     ...(await signingProblems()),
     ...pushProblems(),
+    ...[await scannerProblem()].filter((problem) => problem !== null),
     ...(Deno.env.get('STRIPE_SECRET_KEY') ? await stripeProblems() : []),
     ...(Deno.env.get('SMTP_HOST') && Deno.env.get('SMTP_PORT') ? await mailProblems() : []),
   ];

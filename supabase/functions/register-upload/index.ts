@@ -1,8 +1,14 @@
 // Adds an uploaded file to what it's for, after checking its bytes: a contract to a submission, a proof of funds to the
-// member's, a document to a deal. The checked bytes are stored under their hash where members can't write, so they
-// can't be swapped. Every step is idempotent: a retry completes or repeats the call.
+// member's, a document to a deal. The checked and scanned bytes are stored under their hash where members can't write,
+// so they can't be swapped. Every step is idempotent: a retry completes or repeats the call.
 import { pixelProblem } from '../../../src/domain/files/picture-limits.ts';
-import { downloadFile, registrationError, removeUnused, removeUpload, storeByHash } from '../_shared/checked-upload.ts';
+import {
+  downloadFile,
+  registrationError,
+  removeUnused,
+  removeUpload,
+  storeScanned,
+} from '../_shared/checked-upload.ts';
 import { fileKind, type FileKind } from '../_shared/file-kind.ts';
 import { isId, json, readObject, Refusal, servePost } from '../_shared/http.ts';
 import { requireMember, serviceClient, type SupabaseClient } from '../_shared/project.ts';
@@ -68,7 +74,9 @@ interface Upload {
   folder: string;
   /** Where it waits: `{folder}/incoming/{file}.{extension}`. */
   incoming: string;
-  /** Of the member's file name, in lower case, without the dot. */
+  /** The member's file name. */
+  name: string;
+  /** Of that name, in lower case, without the dot. */
   extension: string;
   /** Of the subject and of the file: the registered row has one of them. */
   ids: string[];
@@ -98,6 +106,7 @@ function readUpload(body: Record<string, unknown>, memberId: string): Upload {
     kind,
     folder,
     incoming: `${folder}/incoming/${fileId}.${extension}`,
+    name,
     extension,
     ids: [subjectId, fileId],
     details: {
@@ -124,13 +133,13 @@ async function findRegistered(service: SupabaseClient, { kind, folder, ids }: Up
 
 /** Registers an upload and returns its row. Rejects a file that it doesn't take, and removes it. */
 async function register(service: SupabaseClient, upload: Upload, bytes: Uint8Array): Promise<unknown> {
-  const { bucket, kind, folder, incoming, details } = upload;
+  const { bucket, kind, folder, incoming, name, details } = upload;
   const checked = check(upload, bytes);
   if (typeof checked === 'string') {
     await service.storage.from(bucket).remove([incoming]);
     throw new Refusal(400, checked);
   }
-  const { sha256, path } = await storeByHash(service, { bucket, folder, bytes, ...checked });
+  const { sha256, path } = await storeScanned(service, { bucket, folder, incoming, name, bytes, ...checked });
   const file = { size: bytes.length, mime_type: checked.mimeType, sha256, path };
   const { data, error } = await service.rpc(kind.register, { ...details, ...file });
   if (error) {

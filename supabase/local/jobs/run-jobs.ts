@@ -73,7 +73,9 @@ export async function runJobs({ database, log, call, intervals, without = [] }: 
       channel === null
         ? `case $1 when 'reconcile-payments' then exists (select from public.stripe_customers)
              when 'value-listings' then private.values_are_due()
-             when 'print-pictures' then exists (select from private.unprinted_pictures()) else true end`
+             when 'print-pictures' then exists (select from private.unprinted_pictures())
+             when 'read-contracts' then exists (select from private.contracts_to_read())
+             when 'scan-files' then exists (select from private.files_to_scan()) else true end`
         : `exists (select from private.deliveries_in_turn('${channel}', 1))`;
     const [found] = await database.query<{ due: boolean }>(
       `select due, not due and private.record_job_run($1) as recorded from (select ${due} as due) as work`,

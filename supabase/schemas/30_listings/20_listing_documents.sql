@@ -129,14 +129,14 @@ begin
   if opened is null then
     raise exception 'This document isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('documents', opened);
 end;
 $$;
 comment on function private.open_listing_document(uuid) is
   'For everyone who can see a listing, its public documents; for members whose request the seller approved, also those '
   'on request: the path of the file in the bucket documents, for the open-file function to sign. Staff need a report '
   'or a pending review for those on request. Raises 42501 for others, for suspended and banned members, except sellers '
-  'of their own, and for a file that isn''t the version that was added.';
+  'of their own, and for a file that isn''t the version that was added, and P0001 if it''s infected.';
 select private.expose('open_listing_document', 'anon');
 
 -- Saving ------------------------------------------------------------------------------------------

@@ -185,12 +185,12 @@ begin
   if opened is null then
     raise exception 'This contract isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('contracts', opened);
 end;
 $$;
 comment on function private.open_contract(uuid) is
   'For the member who submitted it and, once submitted, reviewers: the path of a contract in the bucket contracts, for '
-  'the open-file function to sign. Raises 42501 for others.';
+  'the open-file function to sign. Raises 42501 for others, and P0001 if it''s infected.';
 select private.expose('open_contract', 'authenticated');
 
 create function private.can_upload_contract(path text) returns boolean
@@ -423,7 +423,7 @@ comment on function private.return_submission(uuid, text, timestamptz) is
 select private.expose('return_submission', 'authenticated', '{submission_id,reason,if_unmodified_since}');
 
 create function private.accept_submission(
-  submission uuid, listing jsonb, if_unmodified_since timestamptz default null
+  submission uuid, listing jsonb, if_unmodified_since timestamptz default null, valid_until date default null
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -432,6 +432,12 @@ declare
   pending constant public.property_submissions := private.lock_pending_submission(submission, if_unmodified_since);
   refused_for text;
 begin
+  if valid_until is null then
+    raise exception 'State the last day of the contract' using errcode = '22023';
+  end if;
+  if valid_until < private.contract_day() then
+    raise exception 'The contract has ended' using errcode = '22023';
+  end if;
   begin
     perform private.add_listing(listing_id, pending.user_id, listing || '{"off_market_contract": true}');
   exception
@@ -447,20 +453,23 @@ begin
   -- Staff have read the contract, which is the review a listing of an unpaid tier needs. Drops the request, so that the
   -- member is notified only once, of the submission.
   delete from public.listing_reviews r where r.property_id = listing_id;
-  insert into public.listing_reviews (property_id, requested_at, decision, reviewer_id, decided_at, checked)
-  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}');
+  insert into public.listing_reviews
+    (property_id, requested_at, decision, reviewer_id, decided_at, checked, valid_until)
+  values (listing_id, pending.submitted_at, 'approved', auth.uid(), clock_timestamp(), '{contract}',
+    accept_submission.valid_until);
   update public.properties p set verified = true where p.id = listing_id and not p.verified;
   perform private.decide_submission(submission, 'accepted', null, listing_id);
   return listing_id;
 end;
 $$;
-comment on function private.accept_submission(uuid, jsonb, timestamptz) is
+comment on function private.accept_submission(uuid, jsonb, timestamptz, date) is
   'For staff: turns a pending submission into an approved, verified, off-market listing of the member and returns '
   'its ID. It starts paused if its state requires a disclosure or license of the member first. listing: as '
   'private.add_listing takes it. if_unmodified_since: its submitted_at when the reviewer loaded '
-  'it; null skips the check. Raises 42501 for others and for one''s own, P0001 if it''s gone, already reviewed, or '
+  'it; null skips the check. valid_until: the contract''s last day, with which the badge ends. Raises 42501 for others '
+  'and for one''s own, 22023 without it and for a contract that has ended, P0001 if it''s gone, already reviewed, or '
   'resubmitted since then, and what private.add_listing does.';
-select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since}');
+select private.expose('accept_submission', 'authenticated', '{submission_id,listing,if_unmodified_since,valid_until}');
 
 -- Policies ----------------------------------------------------------------------------------------
 

@@ -138,29 +138,55 @@ select private.expose('settle_claim', 'authenticated');
 
 -- Evidence ----------------------------------------------------------------------------------------
 
-create function private.claim_contracts(claim public.listing_claims) returns jsonb
+create function private.submitted_contracts(p public.properties) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.id, 'submission_id', s.id, 'status', s.status, 'name', f.name, 'sha256', f.sha256,
-    'uploaded_at', f.uploaded_at
+    'uploaded_at', f.uploaded_at,
+    'reading', private.contract_reading(f.id, format('%s, %s, %s %s', p.address, p.city, p.state, p.zip))
   ) order by f.uploaded_at), '[]')
-  from public.properties p
-  join public.property_submissions s on s.user_id = p.user_id and s.submitted_at is not null
+  from public.property_submissions s join public.submission_files f on f.submission_id = s.id
+  where s.user_id = p.user_id and s.submitted_at is not null
     and (s.property_id = p.id or private.address_key(s.address, p.city, p.state, p.zip)
       = private.address_key(p.address, p.city, p.state, p.zip))
-  join public.submission_files f on f.submission_id = s.id
-  where p.id in (claim.property_id, claim.other_id)
     and (private.is_staff() or p.user_id = (select auth.uid()) and private.reads_own());
 $$;
-comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts.';
+comment on function private.submitted_contracts(public.properties) is
+  'The contracts that a listing''s seller has submitted for its property, for staff and the seller.';
+
+create function private.claim_contracts(claim public.listing_claims) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c.contract order by c.contract ->> 'uploaded_at'), '[]')
+  from public.properties p, jsonb_array_elements(private.submitted_contracts(p)) as c (contract)
+  where p.id in (claim.property_id, claim.other_id);
+$$;
+comment on function private.claim_contracts(public.listing_claims) is 'Implements public.contracts of a claim.';
+
+create function private.review_contracts(review public.listing_reviews) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.submitted_contracts(p) from public.properties p where p.id = review.property_id;
+$$;
+comment on function private.review_contracts(public.listing_reviews) is 'Implements public.contracts of a review.';
+
+create function public.contracts(public.listing_reviews) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.review_contracts($1); $$;
+comment on function public.contracts(public.listing_reviews) is
+  'Computed field: the contracts that the seller has submitted for the property, the oldest first: {listing_id, '
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff and the seller.';
+grant execute on function private.review_contracts(public.listing_reviews) to authenticated, service_role;
+revoke all on function public.contracts(public.listing_reviews) from public;
+grant execute on function public.contracts(public.listing_reviews) to authenticated, service_role;
 
 create function public.contracts(public.listing_claims) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claim_contracts($1); $$;
 comment on function public.contracts(public.listing_claims) is
   'Computed field: the contracts that its sellers have submitted for the property, the oldest first: {listing_id, '
-  'submission_id, status, name, sha256, uploaded_at}. For staff; a seller sees their own.';
+  'submission_id, status, name, sha256, uploaded_at, reading: as public.reading}. For staff; a seller sees their own.';
 grant execute on function private.claim_contracts(public.listing_claims) to authenticated, service_role;
 revoke all on function public.contracts(public.listing_claims) from public;
 grant execute on function public.contracts(public.listing_claims) to authenticated, service_role;

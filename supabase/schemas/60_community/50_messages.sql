@@ -218,14 +218,14 @@ as $$
     on mine.conversation_id = m.conversation_id and mine.user_id = (select auth.uid())
   join storage.objects o
     on o.bucket_id = 'message-attachments' and o.name = a.path and o.version is not distinct from a.version
-  where a.path = any (paths[1:100]) and (
+  where a.path = any (paths[1:100]) and not private.is_infected('message-attachments', a.path) and (
     m.user_id = mine.user_id or (m.removed_at is null and not private.blocked_between(mine.user_id, mine.other_id))
   );
 $$;
 comment on function private.open_attachments(text[]) is
   'Those of up to 100 files in the bucket message-attachments that the caller can read, for the open-file function to '
   'sign: of messages they sent, and of those in their conversations that weren''t removed, unless there''s a block '
-  'between the two. Only the version of a file that was sent.';
+  'between the two. Only the version of a file that was sent, and none that''s infected.';
 select private.expose('open_attachments', 'authenticated');
 
 -- Sending -----------------------------------------------------------------------------------------

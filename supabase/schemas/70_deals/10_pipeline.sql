@@ -468,12 +468,12 @@ begin
   if opened is null then
     raise exception 'This file isn’t available to you.' using errcode = '42501';
   end if;
-  return opened;
+  return private.openable('pipeline', opened);
 end;
 $$;
 comment on function private.open_pipeline_file(uuid) is
   'For its owner: the path of a file of a card in the bucket pipeline, for the open-file function to sign. Raises '
-  '42501 for others.';
+  '42501 for others, and P0001 if it''s infected.';
 select private.expose('open_pipeline_file', 'authenticated');
 
 create function private.add_pipeline_file(id uuid, card_id uuid, path text, name text) returns void

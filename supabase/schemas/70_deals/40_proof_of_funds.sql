@@ -595,7 +595,7 @@ declare
 begin
   select * into proof from public.proofs_of_funds p where p.id = open_proof.proof_id;
   if proof.user_id = me and proof.status <> 'withdrawn' then
-    return proof.path;
+    return private.openable('proofs-of-funds', proof.path);
   end if;
   access := private.proof_access(proof);
   if proof.id is null or me is null or access is null then
@@ -604,13 +604,13 @@ begin
   perform private.consume_rate_limit('proof_view');
   perform private.log_proof_step(proof.id, me, 'viewed', access);
   perform private.broadcast_change(proof.user_id, 'deals');
-  return proof.path;
+  return private.openable('proofs-of-funds', proof.path);
 end;
 $$;
 comment on function private.open_proof(uuid) is
   'For the owner, reviewers while it''s pending, and sellers it''s shared with: the path of the file in the bucket '
   'proofs-of-funds, for the open-file function to sign. Logs the view for the owner unless it''s their own. Raises '
-  '42501 for others, and P0001 beyond the limit an hour.';
+  '42501 for others, and P0001 beyond the limit an hour, and if it''s infected.';
 select private.expose('open_proof', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

@@ -411,7 +411,7 @@ begin
   where d.id = open_deal_document.document_id and d.id = any (private.my_document_ids()) and d.removed_at is null;
   select * into party from public.deal_parties p where p.deal_id = document.deal_id and p.user_id = auth.uid();
   if document.added_by = party.id then
-    return document.path;
+    return private.openable('deal-documents', document.path);
   end if;
   if document.id is null or private.account_standing() in ('suspended', 'banned') then
     raise exception 'This document isn’t available to you.' using errcode = '42501';
@@ -420,13 +420,13 @@ begin
   perform private.log_document_step(document.id, party.id, 'viewed');
   perform private.broadcast_change(p.user_id, 'deals') from public.deal_parties p
   where p.id = document.added_by and p.user_id is not null;
-  return document.path;
+  return private.openable('deal-documents', document.path);
 end;
 $$;
 comment on function private.open_deal_document(uuid) is
   'For everyone who can read a document: the path of its file in the bucket deal-documents, for the open-file function '
   'to sign. Logs the view, unless the caller added it. Raises 42501 for others, for a removed document, and for '
-  'suspended and banned members, and P0001 beyond the limit an hour.';
+  'suspended and banned members, and P0001 beyond the limit an hour, and if it''s infected.';
 select private.expose('open_deal_document', 'authenticated');
 
 -- Policies --------------------------------------------------------------------------------------------

@@ -24,13 +24,15 @@ select * from (values
   ('seal-ledger', interval '5 minutes', 'public.seal_ledger', false),
   ('value-listings', interval '1 minute', null, false),
   ('stamp-ledger', interval '5 minutes', null, true),
-  ('print-pictures', interval '1 minute', null, true)
+  ('print-pictures', interval '1 minute', null, true),
+  ('read-contracts', interval '1 minute', null, true),
+  ('scan-files', interval '1 minute', null, true)
 ) as jobs (job, every, call, is_optional);
 comment on view private.job_schedule is
   'Every scheduled job: how often it runs, at most 5 minutes apart, and what it calls: an SQL function without '
   'arguments, again as long as that returns true, or, for null, the edge function with its name. pg_cron '
   '(private.schedule_jobs), the embedded backend, and Operations follow it. is_optional: not every project has push '
-  'notifications, or an authority for timestamps, so it counts once it has succeeded.';
+  'notifications, an authority for timestamps, or a scanner, so it counts once it has succeeded.';
 
 create view private.jobs with (security_invoker = true) as
 select s.job, nullif(r.ran_at, '-infinity') as ran_at,

@@ -160,6 +160,10 @@ from (
     '{"order": "created_at, id", "omit": ["reviewer_id"], "restore": "team"}'),
   ('public.submission_files', '{}', 'listings', 'contracts you submitted', 'submissions.files',
     '{"of": "submission_id", "order": "uploaded_at, id"}'),
+  ('private.contract_readings', '{}', 'listings', 'what we read in contracts you submitted', null,
+    '{"note": "names, prices, and dates in your contracts, for our reviewers; deleted with the contract"}'),
+  ('private.file_scans', '{}', 'profile', 'whether your files were scanned for malware', null,
+    '{"note": "only the result, deleted with the file"}'),
   ('public.submission_log', '{actor_id}', 'listings', 'log of your submissions', 'submission_log',
     '{"rows": "actor_id = $1 or submission_id in (select s.id from public.property_submissions s where s.user_id = '
     '$1)", "order": "id", "omit": ["id", "actor_id"], "restore": "team"}'),

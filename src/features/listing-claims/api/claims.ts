@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContractReading } from '@/domain/contract/reading';
 import { unwrap } from '@/platform/errors/errors';
 import { database } from '@/platform/supabase/client';
 import { marketplaceKeys } from '@/shared/listings/api/keys';
@@ -34,6 +35,8 @@ export interface ClaimContract {
   name: string;
   sha256: string;
   uploaded_at: string;
+  /** For reviewers; null for others. */
+  reading: ContractReading | null;
 }
 
 /** Two listings of one property, as their sellers and staff see it. */

@@ -1,6 +1,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { contractDatesText } from '@/domain/contract/reading';
 import { reasonsText } from '@/domain/duplicates/reasons';
 import { fullAddress } from '@/domain/listing/listing-facts';
 import { paths } from '@/domain/site/paths';
@@ -12,7 +13,7 @@ import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
 import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
-import { useSettleClaim, type Claim, type ClaimedListing } from '../api/claims';
+import { useSettleClaim, type Claim, type ClaimContract, type ClaimedListing } from '../api/claims';
 
 interface ClaimCardProps extends ReviewActions {
   claim: Claim;
@@ -104,13 +105,14 @@ function Side({ listing, claim }: { listing: ClaimedListing; claim: Claim }) {
         <p>No contract submitted.</p>
       ) : (
         <ul className="flex flex-col gap-1">
-          {contracts.map(({ sha256, name, uploaded_at, submission_id, status }) => (
+          {contracts.map(({ sha256, name, uploaded_at, submission_id, status, reading }) => (
             <li key={sha256} className="break-words">
               <Link to={paths.submission(submission_id)} className="font-medium underline underline-offset-2">
                 {name}
               </Link>{' '}
               uploaded {formatDate(uploaded_at)}
               {status === 'accepted' ? ', accepted' : ''}
+              <ContractDates reading={reading} />
             </li>
           ))}
         </ul>
@@ -118,4 +120,10 @@ function Side({ listing, claim }: { listing: ClaimedListing; claim: Claim }) {
       <ReviewerMatches listingId={listing.id} sellerId={listing.user_id} />
     </section>
   );
+}
+
+/** What a contract says of when it was signed and ends. Nothing if it says neither. */
+function ContractDates({ reading }: Pick<ClaimContract, 'reading'>) {
+  const text = contractDatesText(reading);
+  return text === '' ? null : <span className="block text-muted">It says: {text}</span>;
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { offeredLastDay } from '@/domain/contract/reading';
 import { paths } from '@/domain/site/paths';
 import { formatRelativeDate, formatUsd, formatDate } from '@/kit/formatting/format';
 import { Badge } from '@/kit/ui/badge';
@@ -15,6 +16,7 @@ import { DueBadge } from './due-badge';
 import { FindingsFields } from './findings-fields';
 import { ReviewChanges } from './review-changes';
 import { useFindings } from '../use-findings';
+import { ContractsSay } from '@/shared/contracts/contract-says';
 import { ReviewerMatches } from '@/shared/listings/listing-matches';
 import { ListingPicture } from '@/shared/listings/listing-picture';
 import { PictureNotes } from '@/shared/listings/picture-notes';
@@ -27,7 +29,7 @@ interface ReviewCardProps extends ReviewActions {
 export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) {
   const { property } = review;
   const decide = useDecideReview();
-  const findings = useFindings();
+  const findings = useFindings(offeredLastDay(review.contracts));
   const submitDecision = useSingleSubmit(decide.mutateAsync, onConflict);
   const decideWith = async (reason: string | null) => {
     if (reason === null && !findings.isComplete()) return;
@@ -60,6 +62,7 @@ export function ReviewCard({ review, onResolved, onConflict }: ReviewCardProps) 
         </div>
         <ReviewFacts review={review} />
       </div>
+      <ContractsSay contracts={review.contracts} askingPrice={property.price} memberName={property.poster.name} />
       <ReviewHistory review={review} />
       <FindingsFields {...findings} />
       <ApproveOrReturn

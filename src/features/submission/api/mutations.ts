@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { decide } from '@/shared/moderation/api/staff-decisions';
-import type { AcceptedListing } from '../accepted-listing';
+import type { Acceptance } from '../accepted-listing';
 import type { PropertyValues } from '../schema';
 import { removeUploads } from './files';
 import { submissionKeys } from './keys';
@@ -60,7 +60,7 @@ export function useDeleteDraft() {
 }
 
 /** A reviewer's decision on the version of the submission they saw. */
-type Decision = { submission: PendingSubmission } & ({ reason: string } | { listing: AcceptedListing });
+type Decision = { submission: PendingSubmission } & ({ reason: string } | { accepted: Acceptance });
 
 /**
  * Accepts a submission with its completed listing, or returns it with a reason. Fails with code P0001 if it was already
@@ -70,9 +70,10 @@ export function useDecideSubmission() {
   return useMutation({
     mutationFn: ({ submission, ...decision }: Decision) => {
       const which = { submission_id: submission.id, if_unmodified_since: submission.submitted_at };
-      return 'reason' in decision
-        ? decide('return_submission', { ...which, reason: decision.reason }, submission.address)
-        : decide('accept_submission', { ...which, listing: decision.listing }, submission.address);
+      if ('reason' in decision)
+        return decide('return_submission', { ...which, reason: decision.reason }, submission.address);
+      const { valid_until, ...listing } = decision.accepted;
+      return decide('accept_submission', { ...which, listing, valid_until }, submission.address);
     },
   });
 }

@@ -3,13 +3,15 @@ import { isUuid } from '@/kit/formatting/ids';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
 import { afterCursor, toPage, type KeysetPage } from '@/kit/network/keyset';
-import { toCard, type Submission, type SubmissionCard } from '../submission';
+import type { ContractReading } from '@/domain/contract/reading';
+import { toCard, type ReviewedContract, type Submission, type SubmissionCard } from '../submission';
 import { submissionKeys } from './keys';
 
 const cardColumns = `id, user_id, address, property_type, condition, price, sqft, lot_sqft, status, reason, property_id,
   created_at, submitted_at, decided_at` as const;
-const detailColumns = `files:submission_files(id, path, name, size, mime_type, sha256, uploaded_at),
-  log:submission_log(id, step, actor_id, details, created_at)` as const;
+const fileColumns = 'id, path, name, size, mime_type, sha256, uploaded_at';
+const logColumns = 'log:submission_log(id, step, actor_id, details, created_at)';
+const detailColumns = `files:submission_files(${fileColumns}), ${logColumns}` as const;
 
 const pageSize = 10;
 
@@ -90,6 +92,7 @@ export function latestDraftQuery(userId: string) {
 
 /** A submission in the review queue, as staff see it. */
 export interface PendingSubmission extends Submission {
+  files: ReviewedContract[];
   submitted_at: string;
   member: { id: string; name: string; membership_tier: string; email: string | null; phone: string | null };
 }
@@ -100,7 +103,7 @@ export async function readSubmissions(ids: readonly string[], signal: AbortSigna
     await database()
       .from('property_submissions')
       .select(
-        `${cardColumns}, ${detailColumns},
+        `${cardColumns}, files:submission_files(${fileColumns}, reading), ${logColumns},
         member:users!property_submissions_user_id_fkey(id, name, membership_tier, email, phone)`,
       )
       .in('id', ids)
@@ -111,7 +114,7 @@ export async function readSubmissions(ids: readonly string[], signal: AbortSigna
   return rows.map(({ files, log, member, ...card }) => ({
     ...toCard(card),
     submitted_at: card.submitted_at ?? '',
-    files,
+    files: files.map((file) => ({ ...file, reading: file.reading as ContractReading | null })),
     log,
     member,
   }));

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { formatKilobytes } from '../contract-file';
+import { OpenFile } from '@/platform/uploads/open-file';
+import { signContract } from '../api/files';
 import type { ContractFile } from '../submission';
-import { OpenContract } from './open-contract';
 
 /** The stored contracts with their SHA-256 fingerprints. */
 export function ContractList({ files }: { files: readonly ContractFile[] }) {
@@ -20,7 +21,7 @@ export function ContractList({ files }: { files: readonly ContractFile[] }) {
             <p className="numeric text-sm text-muted">{formatKilobytes(file.size)}</p>
             <p className="numeric text-xs break-all text-muted">SHA-256: {file.sha256}</p>
           </div>
-          <OpenContract file={file} />
+          <OpenFile name={file.name} sign={() => signContract(file)} />
         </li>
       ))}
     </ul>

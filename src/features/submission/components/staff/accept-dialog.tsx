@@ -5,12 +5,15 @@ import { useDraftForm } from '@/platform/forms/use-draft-form';
 import type { ErrorTexts } from '@/platform/errors/describe-error';
 import { ListingField } from '@/shared/listings/listing-field';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
+import { Field } from '@/kit/ui/field';
+import { Input } from '@/kit/ui/input';
 import {
-  acceptedDraftSchema,
+  acceptanceDraftSchema,
+  acceptanceSchema,
   acceptedFields,
-  acceptedListingSchema,
-  toAcceptedDraft,
-  type AcceptedListing,
+  toAcceptanceDraft,
+  type Acceptance,
+  type AcceptanceDraft,
 } from '../../accepted-listing';
 import type { SubmissionCard } from '../../submission';
 
@@ -18,9 +21,11 @@ interface AcceptDialogProps {
   submission: SubmissionCard;
   /** The member of staff. */
   userId: string;
+  /** The last day that its contract states, which the form offers; '' for none. */
+  lastDay?: string;
   onClose: () => void;
   /** Rejects if the decision wasn't saved. */
-  onAccept: (listing: AcceptedListing) => Promise<void>;
+  onAccept: (accepted: Acceptance) => Promise<void>;
 }
 
 /** Shows the database's own message for invalid values, such as an unknown ZIP code. */
@@ -30,7 +35,7 @@ const errors = {
 } satisfies ErrorTexts;
 
 /** In a grid of six columns. */
-const widths: Partial<Record<keyof AcceptedListing, string>> = {
+const widths: Partial<Record<keyof AcceptanceDraft, string>> = {
   title: 'sm:col-span-6',
   description: 'sm:col-span-6',
   address: 'sm:col-span-4',
@@ -41,12 +46,12 @@ const widths: Partial<Record<keyof AcceptedListing, string>> = {
 };
 
 /** Completes the listing that's posted in the member's name, verified. */
-export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDialogProps) {
-  const { form, sending } = useDraftForm({
+export function AcceptDialog({ submission, userId, lastDay = '', onClose, onAccept }: AcceptDialogProps) {
+  const { form, sending, errorOf } = useDraftForm({
     storageKey: `accept:${userId}:${submission.id}`,
-    draft: acceptedDraftSchema,
-    initial: toAcceptedDraft(submission),
-    schema: acceptedListingSchema,
+    draft: acceptanceDraftSchema,
+    initial: toAcceptanceDraft(submission, lastDay),
+    schema: acceptanceSchema,
     mode: 'onTouched',
     send: onAccept,
     onSent: onClose,
@@ -70,6 +75,15 @@ export function AcceptDialog({ submission, userId, onClose, onAccept }: AcceptDi
             ),
           )}
         </FormProvider>
+        <Field
+          label="Contract’s last day"
+          hint={lastDay === '' ? 'The badge ends with it.' : 'As the contract says. The badge ends with it.'}
+          error={errorOf('valid_until')}
+          required
+          className="sm:col-span-3"
+        >
+          <Input type="date" {...form.register('valid_until')} />
+        </Field>
       </div>
     </FormDialog>
   );

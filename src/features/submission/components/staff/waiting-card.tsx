@@ -1,9 +1,11 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { offeredLastDay } from '@/domain/contract/reading';
 import { paths } from '@/domain/site/paths';
 import { useUser } from '@/platform/auth/auth-provider';
 import { formatRelativeDate, formatUsd } from '@/kit/formatting/format';
+import { ContractsSay } from '@/shared/contracts/contract-says';
 import { decisionErrors } from '@/shared/moderation/approve-or-return';
 import { DecisionButton, Decisions } from '@/shared/moderation/decisions';
 import { ReasonDialog } from '@/shared/moderation/reason-dialog';
@@ -11,7 +13,7 @@ import { useSingleSubmit } from '@/shared/moderation/use-single-submit';
 import type { ReviewActions } from '@/shared/moderation/use-review-queue';
 import { useDecideSubmission } from '../../api/mutations';
 import type { PendingSubmission } from '../../api/queries';
-import type { AcceptedListing } from '../../accepted-listing';
+import type { Acceptance } from '../../accepted-listing';
 import { ContractList } from '../contract-list';
 import { SubmissionFacts } from '../submission-facts';
 import { SubmissionLog } from '../submission-status';
@@ -31,7 +33,7 @@ export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardP
     setAsking(null);
     onConflict(why);
   });
-  const send = async (decision: { reason: string } | { listing: AcceptedListing }) => {
+  const send = async (decision: { reason: string } | { accepted: Acceptance }) => {
     if (await settle({ submission, ...decision }))
       onResolved('reason' in decision ? 'Sent back to member' : 'Accepted and listed');
   };
@@ -58,6 +60,7 @@ export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardP
           <ContractList files={submission.files} />
         </div>
       </div>
+      <ContractsSay contracts={submission.files} askingPrice={submission.price} memberName={member.name} />
       <section>
         <h3 className="text-sm font-semibold">History</h3>
         <SubmissionLog log={submission.log} memberId={submission.user_id} memberName={member.name} />
@@ -74,8 +77,9 @@ export function WaitingCard({ submission, onResolved, onConflict }: WaitingCardP
         <AcceptDialog
           submission={submission}
           userId={user.id}
+          lastDay={offeredLastDay(submission.files)}
           onClose={() => setAsking(null)}
-          onAccept={(listing) => send({ listing })}
+          onAccept={(accepted) => send({ accepted })}
         />
       ) : null}
       {asking === 'return' ? (
