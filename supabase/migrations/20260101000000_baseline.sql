@@ -36114,6 +36114,11 @@ comment on function private.fair_housing_findings(text) is
   'concerns, the reason, and what to write instead. Empty for nothing, and for null. A phrase isn''t an offense: a '
   'moderator decides.';
 
+
+-- supabase/schemas/90_moderation/54_held_wording.sql
+
+-- What members' texts say about who should live in a home: said while they write, held, and explained.
+
 create function private.is_about_home(content text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -14,7 +14,6 @@ import { AppealForm } from '@/features/moderation/components/appeal-form';
 import { DecideAppeal } from '@/features/moderation/components/decide-appeal';
 import { ModerateDialog } from '@/features/moderation/components/moderate-dialog';
 import { paths } from '@/domain/site/paths';
-import { ExplainDialog } from '@/shared/fair-housing/explain-dialog';
 import { ReasonDialogContent } from '@/shared/moderation/reason-dialog-content';
 import { forum, forumId } from '../msw/forums';
 import { rows } from '../msw/rest';
@@ -143,17 +142,6 @@ export const communityRows: readonly FormRow[] = [
       location: '12 Oak St',
       capacity: 40,
     },
-  },
-  {
-    file: 'src/shared/fair-housing/explain-dialog.tsx',
-    form: <ExplainDialog id="p1" explanation="" onOpenChange={noop} />,
-    entries: { Explanation: 'It’s for people over 62.' },
-    submit: 'Send',
-    wrong: ['Explanation', 'Say why it’s fine'],
-    request: 'rest/v1/rpc/explain_held',
-    sends: { subject_id: 'p1', explanation: 'It’s for people over 62.' },
-    answer: null,
-    failed: 'Your explanation wasn’t sent. ',
   },
   {
     file: 'src/features/forums/components/forum-dialog.tsx',

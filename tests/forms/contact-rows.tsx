@@ -2,6 +2,7 @@ import type { RuleVersion } from '@/features/state-rules/api/rules';
 import { SupersedeDialog } from '@/features/state-rules/components/supersede-dialog';
 import ContactScreen from '@/routes/marketing/contact-screen';
 import LegalNoticeScreen from '@/routes/marketing/legal-notice-screen';
+import { ExplainDialog } from '@/shared/fair-housing/explain-dialog';
 import { noop, type FormRow } from './form-row';
 
 const rule: RuleVersion = {
@@ -49,6 +50,17 @@ export const contactRows: readonly FormRow[] = [
     request: 'rest/v1/contact_messages',
     sends: { name: 'Vera Vane', email: 'vera@example.com', message: 'No children' },
     failed: 'We couldn’t send your notice. ',
+  },
+  {
+    file: 'src/shared/fair-housing/explain-dialog.tsx',
+    form: <ExplainDialog id="p1" explanation="" onOpenChange={noop} />,
+    entries: { Explanation: 'It’s for people over 62.' },
+    submit: 'Send',
+    wrong: ['Explanation', 'Say why it’s fine'],
+    request: 'rest/v1/rpc/explain_held',
+    sends: { subject_id: 'p1', explanation: 'It’s for people over 62.' },
+    answer: null,
+    failed: 'Your explanation wasn’t sent. ',
   },
   {
     file: 'src/features/state-rules/components/supersede-dialog.tsx',

@@ -36,6 +36,15 @@ describe('the listings', () => {
     return sent;
   }
 
+  /** Brick duplex waits for review. */
+  function hold(held: { reason: string; explanation?: string }) {
+    const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
+    server.use(
+      rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
+      http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([held])),
+    );
+  }
+
   beforeEach(() => {
     server.use(
       rows('users', [member({ id: someMember.id, membership_tier: 'closer', email_confirmed: true })]),
@@ -126,12 +135,8 @@ describe('the listings', () => {
     });
 
     it('says that reports put a listing on hold, and where to appeal', async () => {
-      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
-      server.use(
-        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
-        http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([{ reason: 'reports' }])),
-        ownCounts({ held: 1 }),
-      );
+      hold({ reason: 'reports' });
+      server.use(ownCounts({ held: 1 }));
       open();
       const shown = await row('Brick duplex');
       expect(shown.getByText('Held for review')).toBeInTheDocument();
@@ -143,11 +148,7 @@ describe('the listings', () => {
     });
 
     it('says how long a first listing waits for review, and lets it be edited', async () => {
-      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
-      server.use(
-        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
-        http.get(`${backendUrl}/rest/v1/held_content`, () => HttpResponse.json([{ reason: 'first_post' }])),
-      );
+      hold({ reason: 'first_post' });
       const { user } = open();
       expect(await (await row('Brick duplex')).findByText(/within 24 hours/)).toHaveTextContent(/keep editing it/);
       const shown = await menu(user);
@@ -156,15 +157,9 @@ describe('the listings', () => {
     });
 
     it('says which words a listing waits for, and how to explain them', async () => {
-      const hidden = { status: 'paused', removed_at: '2026-11-24T12:00:00+00:00' };
       const finding = { phrase: 'adults only', class: 'familial status', better: 'Leave it out.' };
-      server.use(
-        rows('properties', [ownListing({ id: id(1), title: 'Brick duplex', ...hidden, held_at: hidden.removed_at })]),
-        http.get(`${backendUrl}/rest/v1/held_content`, () =>
-          HttpResponse.json([{ reason: 'fair_housing', explanation: 'For people over 62.' }]),
-        ),
-        http.post(`${backendUrl}/rest/v1/rpc/held_phrases`, () => HttpResponse.json([finding])),
-      );
+      hold({ reason: 'fair_housing', explanation: 'For people over 62.' });
+      server.use(rpc('held_phrases', [finding]));
       const { user } = open();
       const shown = await row('Brick duplex');
       expect(await shown.findByText(/adults only/)).toBeInTheDocument();

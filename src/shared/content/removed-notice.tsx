@@ -4,7 +4,7 @@ import { Clock, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/site/paths';
 import { LazyHeldWording } from '@/shared/fair-housing/lazy-fair-housing';
-import { heldQuery } from './held';
+import { heldQuery } from '@/shared/fair-housing/api/held';
 import { reviewTime } from './review-time';
 
 interface RemovedNoticeProps {

@@ -6,7 +6,7 @@ import { useDraftForm } from '@/platform/forms/use-draft-form';
 import { Field } from '@/kit/ui/field';
 import { Textarea } from '@/kit/ui/input';
 import { toast } from '@/kit/ui/toast';
-import { useExplainHeld } from './api';
+import { useExplainHeld } from './api/fair-housing';
 
 const draft = z.object({ explanation: z.string() });
 const schema = z.object({

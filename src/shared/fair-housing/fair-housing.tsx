@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDebounced } from '@/kit/hooks/use-debounced';
 import { Button } from '@/kit/ui/button';
 import { Warning } from '@/kit/ui/warning';
-import { fairHousingQuery, heldPhrasesQuery, type HousingFinding } from './api';
+import { fairHousingQuery, heldPhrasesQuery, type HousingFinding } from './api/fair-housing';
 import { ExplainDialog } from './explain-dialog';
 
 /** Phrases about who should live in a home, each with its reason and better words. */

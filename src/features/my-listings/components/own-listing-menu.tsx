@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@/domain/site/paths';
-import { canEditHeld, heldQuery } from '@/shared/content/held';
+import { canEditHeld, heldQuery } from '@/shared/fair-housing/api/held';
 import { IconButton } from '@/kit/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/kit/ui/menu';
 import { listingStatus, type ChosenStatus } from '../own-listing';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '@/platform/query/query-error';
-import { heldPhrasesQuery } from '@/shared/fair-housing/api';
+import { heldPhrasesQuery } from '@/shared/fair-housing/api/fair-housing';
 import { PhraseList } from '@/shared/fair-housing/fair-housing';
 import type { HeldContent } from '../api/queries';
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { readDatabase } from '@/platform/supabase/anon-client';
 import { database } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/errors/errors';
-import { heldQuery } from '@/shared/content/held';
+import { heldQuery } from './held';
 
 /** What a text about a home says about who should live in it: the phrase, whom it concerns, and better words. */
 export interface HousingFinding {
