@@ -156,18 +156,6 @@ describe('the listings', () => {
       expect(shown.queryByRole('menuitem', { name: 'Pause' })).not.toBeInTheDocument();
     });
 
-    it('says which words a listing waits for, and how to explain them', async () => {
-      const finding = { phrase: 'adults only', class: 'familial status', better: 'Leave it out.' };
-      hold({ reason: 'fair_housing', explanation: 'For people over 62.' });
-      server.use(rpc('held_phrases', [finding]));
-      const { user } = open();
-      const shown = await row('Brick duplex');
-      expect(await shown.findByText(/adults only/)).toBeInTheDocument();
-      expect(shown.getByText(/For people over 62/)).toBeInTheDocument();
-      await user.click(shown.getByRole('button', { name: 'Change your explanation' }));
-      expect(await screen.findByRole('dialog', { name: 'Why is it fine?' })).toBeInTheDocument();
-    });
-
     it('shows why a listing was returned and requests another review', async () => {
       const reason = 'The street number does not exist.\nPlease check it.';
       server.use(
