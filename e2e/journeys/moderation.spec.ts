@@ -186,7 +186,7 @@ test('a listing that says who should live there waits, is explained, and is appr
   await expect(page.getByText('You explained: “It’s housing for people of 62 and older.”')).toBeVisible();
 
   const desk = await newVisitor();
-  await mod.enter(desk, '/staff/reports?kind=held');
+  await mod.enter(desk, '/staff/review?kind=held');
   const item = await openItem(desk, title);
   await expect(item.getByRole('region', { name: 'Fair housing' })).toContainText(/“adults only”.*62 and older/s);
   await item.getByRole('button', { name: 'Approve' }).click();

@@ -17,7 +17,7 @@ with places as (
   where exists (select from public.properties p where p.state = c.state and p.county = c.name)
 ), chances as (
   select p.*, array(
-    select ('x' || substr(md5(p.place || ' ' || draw), 1, 7))::bit(28)::integer / 268435456.0
+    select ('x' || substr(md5(p.place || ' ' || draw), 1, 7))::bit(28)::integer / 2 ^ 28
     from generate_series(1, 6) as draw order by draw
   ) as chance
   from places p

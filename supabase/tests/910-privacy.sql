@@ -434,9 +434,9 @@ select set_eq(
     'properties: address, annual_expenses, apn, arv, balloon_years, bathrooms, bedrooms, city, condition, county, '
     'description, down_payment_pct, existing_loan_arrears, existing_loan_balance, existing_loan_months, '
     'existing_loan_rate, financing, images, latitude, longitude, lot_sqft, monthly_rent, noi, occupancy, '
-    'off_market_contract, other_monthly_income, parking, price, property_type, repair_cost, seller_note_amount, '
-    'seller_note_interest_only_years, seller_note_rate, sqft, state, status, title, unit_mix, units, vacancy_pct, '
-    'year_built, zip, zoning',
+    'off_market_contract, other_monthly_income, parking, photos_taken_on, price, property_type, repair_cost, '
+    'seller_note_amount, seller_note_interest_only_years, seller_note_rate, sqft, state, status, title, unit_mix, '
+    'units, vacancy_pct, year_built, zip, zoning',
     'property_feedback: feedback_type',
     'saved_searches: name',
     'search_alerts: mail',

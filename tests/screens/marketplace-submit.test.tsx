@@ -214,6 +214,7 @@ describe('the listing wizard', () => {
           other_monthly_income: null,
           vacancy_pct: null,
           ...noLoans,
+          photos_taken_on: null,
           annual_expenses: {},
           financing: null,
           bedrooms: 4,
