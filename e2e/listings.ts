@@ -73,6 +73,9 @@ export async function fillListing(
   await form.getByLabel('Net operating income (annual)').fill('27400');
   await next();
   await form.getByLabel('Choose pictures').setInputFiles(pictures);
+  // What they add moves what's below them.
+  await expect(form.locator('[data-picture]')).toHaveCount(pictures.length);
+  await expect(form.getByLabel('Photos taken')).toBeVisible({ visible: pictures.length > 0 });
   await expect(form.getByRole('button', { name: 'Post listing' })).toBeVisible();
   await look();
 }
