@@ -31918,7 +31918,9 @@ create function private.note_claim_webhooks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  type constant text := case new.state when 'open' then 'listing.claimed' else 'listing.claim_changed' end;
+  -- A declined request to join opens a claim again.
+  is_new constant boolean := new.state = 'open' and (tg_op = 'INSERT' or old.state = 'found');
+  type constant text := case when is_new then 'listing.claimed' else 'listing.claim_changed' end;
 begin
   perform private.note_listing_webhook(id, type) from unnest(array[new.property_id, new.other_id]) as id order by id;
   return null;
@@ -35669,9 +35671,10 @@ create function private.fair_housing_harmless() returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select array_to_string(array[
-    -- That nobody is kept out.
-    '[^.!?;]*\m(?:not discriminate|without discrimination|regardless of (?:race|color|religion|sex)'
-      || '|equal (?:housing )?opportunity)[^.!?;]*',
+    -- That nobody is kept out: what's listed, and nothing after it.
+    '\m(?:not discriminate|without discrimination|regardless of|equal (?:housing )?opportunity)'
+      || '(?:[ ,:]+(?:on|the|basis|based|because|of|against|any|anyone|or|and|race|color|creed|religion|sex|gender'
+      || '|sexual|orientation|handicap|disability|familial|status|national|origin|age|marital))*\M',
     -- Kinds of buildings, rooms, and things.
     '\m(?:(?:single|multi)[- ]?famil(?:y|ies)|(?:one|two|three|four|five|six|\d+(?:-\d+)?)[- ]?family)\M',
     '\mfamil(?:y|ies)[- ](?:rooms?|owned|run|heirlooms?|business|size|style|kitchen|dining|restaurants?|market'

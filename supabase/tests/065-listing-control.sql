@@ -94,6 +94,10 @@ select tests.later(0);
 select is(tests.badge('pats'), 'f unanswered', 'without an answer it ends');
 select is(tests.noticed(), 'unanswered', 'which the seller learns');
 select tests.holds(who, statement, outcome, rule) from (values
+  ('Bob', $$ update properties set photos_taken_on = current_date + 2 where id = tests.listing_id('bobs') $$,
+    'fails 23514', 'no photo is taken in the future'),
+  ('Bob', $$ update properties set photos_taken_on = current_date where id = tests.listing_id('bobs') $$,
+    'works', null),
   ('Bob', $$ select confirm_listing(tests.listing_id('pats')) $$, 'fails 42501', 'only the seller answers'),
   ('visitor', $$ select confirm_listing(tests.listing_id('pats')) $$, 'fails 42501', 'and no visitor'),
   ('Pat', $$ select confirm_listing(tests.listing_id('pats')) $$, 'works', 'an answer'),

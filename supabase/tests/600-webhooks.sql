@@ -267,6 +267,9 @@ select tests.create_listing('twin', 'Partner', 'Open house');
 insert into listing_claims (property_id, other_id, strength, reasons, state)
 values (tests.listing_id('twin'), tests.listing_id('open'), 'same', '{address}', 'open')
 on conflict (property_id, other_id) do update set state = 'open';
+update listing_claims set state = 'join_asked', asker_id = tests.user_id('Partner')
+where other_id = tests.listing_id('open');
+update listing_claims set state = 'open', asker_id = null where other_id = tests.listing_id('open');
 update listing_claims set state = 'different', settled_at = now() where other_id = tests.listing_id('open');
 select private.store_listing_values(tests.listing_id('open'), now(), v)
 from (values
@@ -275,7 +278,8 @@ from (values
 ) as computed (v);
 select is(tests.deliveries('Cal'),
   'listing.availability_asked pending, listing.badge_ended pending, listing.claimed pending, '
-  'listing.claim_changed pending, listing.valued pending',
+  'listing.claim_changed pending, listing.claim_changed pending, listing.claim_changed pending, '
+  'listing.valued pending',
   'what is known of a listing is an event once it changes');
 select tests.as_owner();
 delete from tests.events;

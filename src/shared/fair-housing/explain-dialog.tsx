@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '@/domain/text/text-schema';
 import { useUser } from '@/platform/auth/auth-provider';
 import { userMessage } from '@/platform/errors/errors';
 import { FormDialog } from '@/platform/forms/form-dialog';
@@ -9,9 +10,7 @@ import { toast } from '@/kit/ui/toast';
 import { useExplainHeld } from './api/fair-housing';
 
 const draft = z.object({ explanation: z.string() });
-const schema = z.object({
-  explanation: z.string().trim().min(1, 'Say why it’s fine').max(500, 'Use at most 500 characters'),
-});
+const schema = z.object({ explanation: requiredText(500, 'Say why it’s fine') });
 
 interface ExplainDialogProps {
   /** The content that waits. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDebounced } from '@/kit/hooks/use-debounced';
 import { Button } from '@/kit/ui/button';
 import { Warning } from '@/kit/ui/warning';
+import { QueryError } from '@/platform/query/query-error';
 import { fairHousingQuery, heldPhrasesQuery, type HousingFinding } from './api/fair-housing';
 import { ExplainDialog } from './explain-dialog';
 
@@ -54,11 +55,12 @@ export interface HeldWordingProps {
 
 /** For the author: the phrases that content waits for, and how to explain them. */
 export function HeldWording({ id, explanation }: HeldWordingProps) {
-  const { data: findings = [] } = useQuery(heldPhrasesQuery(id));
+  const query = useQuery(heldPhrasesQuery(id));
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
-      <PhraseList findings={findings} />
+      {query.isError ? <QueryError query={query} title="We couldn’t load the phrases" /> : null}
+      <PhraseList findings={query.data ?? []} />
       {explanation ? <p className="break-words">You explained: “{explanation}”</p> : null}
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         {explanation ? 'Change your explanation' : 'Explain why it’s fine'}

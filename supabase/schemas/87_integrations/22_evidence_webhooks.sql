@@ -4,7 +4,9 @@ create function private.note_claim_webhooks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  type constant text := case new.state when 'open' then 'listing.claimed' else 'listing.claim_changed' end;
+  -- A declined request to join opens a claim again.
+  is_new constant boolean := new.state = 'open' and (tg_op = 'INSERT' or old.state = 'found');
+  type constant text := case when is_new then 'listing.claimed' else 'listing.claim_changed' end;
 begin
   perform private.note_listing_webhook(id, type) from unnest(array[new.property_id, new.other_id]) as id order by id;
   return null;

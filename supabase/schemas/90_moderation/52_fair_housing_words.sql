@@ -62,9 +62,10 @@ create function private.fair_housing_harmless() returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select array_to_string(array[
-    -- That nobody is kept out.
-    '[^.!?;]*\m(?:not discriminate|without discrimination|regardless of (?:race|color|religion|sex)'
-      || '|equal (?:housing )?opportunity)[^.!?;]*',
+    -- That nobody is kept out: what's listed, and nothing after it.
+    '\m(?:not discriminate|without discrimination|regardless of|equal (?:housing )?opportunity)'
+      || '(?:[ ,:]+(?:on|the|basis|based|because|of|against|any|anyone|or|and|race|color|creed|religion|sex|gender'
+      || '|sexual|orientation|handicap|disability|familial|status|national|origin|age|marital))*\M',
     -- Kinds of buildings, rooms, and things.
     '\m(?:(?:single|multi)[- ]?famil(?:y|ies)|(?:one|two|three|four|five|six|\d+(?:-\d+)?)[- ]?family)\M',
     '\mfamil(?:y|ies)[- ](?:rooms?|owned|run|heirlooms?|business|size|style|kitchen|dining|restaurants?|market'

@@ -1,16 +1,15 @@
-import { Check, Pencil, Send } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { controlText } from '@/domain/listing/control';
 import type { OwnListing } from '@/domain/listing/listing';
-import { paths } from '@/domain/site/paths';
-import { Button, ButtonLink } from '@/kit/ui/button';
+import { Button } from '@/kit/ui/button';
 import { toast } from '@/kit/ui/toast';
 import { Failure } from '@/platform/errors/failure';
-import { useConfirmListing, useRequestReview } from '../api/mutations';
+import { useConfirmListing } from '../api/mutations';
+import { ReviewAgain } from './review-again';
 
 /** Asks whether a verified listing is still available, or says why its badge ended, and what brings it back. */
 export function AvailabilityNotice({ listing, userId }: { listing: OwnListing; userId: string }) {
   const confirm = useConfirmListing(listing.id, userId);
-  const request = useRequestReview(listing.id, userId);
   const { control } = listing;
   if (!control) return null;
   const isContract = control.ended_for === 'contract';
@@ -23,45 +22,25 @@ export function AvailabilityNotice({ listing, userId }: { listing: OwnListing; u
           : controlText(false, control)}
         {isContract ? ' State the new contract’s last day, then submit it for review again.' : ''}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {isContract ? (
-          <>
-            <ButtonLink to={paths.editListing(listing.id)} variant="secondary" size="sm" icon={<Pencil aria-hidden />}>
-              Edit listing
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<Send aria-hidden />}
-              busy={request.isPending}
-              busyLabel="Submitting"
-              onClick={() =>
-                request.mutate(undefined, {
-                  onSuccess: () => toast.success('Submitted for review again', { description: listing.title }),
-                })
-              }
-            >
-              Submit for review again
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Check aria-hidden />}
-            busy={confirm.isPending}
-            busyLabel="Saving..."
-            onClick={() =>
-              confirm.mutate(undefined, {
-                onSuccess: () => toast.success('Thanks, it’s marked as available', { description: listing.title }),
-              })
-            }
-          >
-            Yes, still available
-          </Button>
-        )}
-      </div>
-      <Failure error={request.error} errors={{ failed: 'We couldn’t submit the listing.' }} className="mt-3" />
+      {isContract ? (
+        <ReviewAgain listing={listing} userId={userId} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Check aria-hidden />}
+          busy={confirm.isPending}
+          busyLabel="Saving..."
+          className="mt-3"
+          onClick={() =>
+            confirm.mutate(undefined, {
+              onSuccess: () => toast.success('Thanks, it’s marked as available', { description: listing.title }),
+            })
+          }
+        >
+          Yes, still available
+        </Button>
+      )}
       <Failure error={confirm.error} errors={{ failed: 'We couldn’t save your answer.' }} className="mt-3" />
     </div>
   );
