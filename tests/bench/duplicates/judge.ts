@@ -15,43 +15,52 @@ export interface Judged {
   time: number;
 }
 
-/** Makes pairs, stores all their listings, and has the database find what looks like the second of each. */
+/** As many pairs as stand in the twelve ZIP codes at once: about 400 listings in each, which is a busy one. */
+const lotSize = 2500;
+
+/** Makes pairs, stores all their listings lot by lot, and has the database find what looks like the second of each. */
 export async function judgePairs(query: Query, count: number, seed: number): Promise<Judged[]> {
   const random = new Random(seed);
-  const pairs: Pair[] = [];
   await query('alter table public.properties disable trigger user');
   for (const seller of ['first', 'second'])
     await query(
       `insert into auth.users (id, email) values (md5($1)::uuid, $1 || '@example.test') on conflict do nothing`,
       [seller],
     );
-  for (let number = 0; number < count; number += 1) {
+  const judged: Judged[] = [];
+  while (judged.length < count) {
+    const pairs = await storeLot(query, judged.length, Math.min(count, judged.length + lotSize), random);
+    for (const [number, pair] of pairs) judged.push(await judge(query, number, pair));
+    for (const table of ['private.listing_marks', 'private.picture_prints', 'public.properties'])
+      await query(`delete from ${table}`);
+  }
+  await query('alter table public.properties enable trigger user');
+  return judged;
+}
+
+/** Stores the pairs from one number to before another. */
+async function storeLot(query: Query, from: number, to: number, random: Random): Promise<Map<number, Pair>> {
+  const pairs = new Map<number, Pair>();
+  for (let number = from; number < to; number += 1) {
     const pair = await makePair(number, random);
-    pairs.push(pair);
+    pairs.set(number, pair);
     for (const [side, listing] of pair.listings.entries()) await store(query, idOf(number, side), side, listing);
   }
   for (const table of ['private.listing_marks', 'private.picture_prints', 'public.properties'])
     await query(`analyze ${table}`);
-  const judged: Judged[] = [];
-  for (const [number, { kind, same }] of pairs.entries()) {
-    const started = performance.now();
-    const found = await query<{ id: string; strength: string; reasons: string[] }>(
-      'select f.* from public.properties p, private.similar_listings(p) f where p.id = $1',
-      [idOf(number, 1)],
-    );
-    const time = performance.now() - started;
-    const match = found.find(({ id }) => id === idOf(number, 0));
-    judged.push({
-      kind,
-      same,
-      strength: match?.strength ?? null,
-      reasons: match?.reasons ?? [],
-      strangers: found.length - (match ? 1 : 0),
-      time,
-    });
-  }
-  await query('alter table public.properties enable trigger user');
-  return judged;
+  return pairs;
+}
+
+async function judge(query: Query, number: number, { kind, same }: Pair): Promise<Judged> {
+  const started = performance.now();
+  const found = await query<{ id: string; strength: string; reasons: string[] }>(
+    'select f.* from public.properties p, private.similar_listings(p) f where p.id = $1',
+    [idOf(number, 1)],
+  );
+  const time = performance.now() - started;
+  const match = found.find(({ id }) => id === idOf(number, 0));
+  const strangers = found.length - (match ? 1 : 0);
+  return { kind, same, strength: match?.strength ?? null, reasons: match?.reasons ?? [], strangers, time };
 }
 
 function idOf(number: number, side: number): string {
