@@ -1,4 +1,3 @@
-import { sendFirstRequest } from '@/app/first-view/first-request';
 import { preload } from '@/app/preload';
 import { showSnapshot } from '@/app/first-view/show-snapshot';
 import { showStartError } from '@/app/start-error';
@@ -17,7 +16,6 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // The screen's code downloads along with the app's. The app is imported here so that a configuration error is shown.
 // Not with a top-level await: other chunks import from this one, and would wait for each other.
-sendFirstRequest(window.location);
 const shown = showSnapshot(root, import.meta.url, window.location);
 const preloaded = shown.then(() => preload(window.location));
 shown

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { BuildFiles } from '../worker/build-files.ts';
+import { bundleScript } from './bundle-script.ts';
 import { trustedOrigins } from './content-security-policy.ts';
 
 const workerPath = '/worker.js';
@@ -96,23 +97,5 @@ function filesWith(modules: readonly string[], files: readonly BuiltFile[]): str
 }
 
 /** The worker's code, for browsers that run no modules in workers. */
-async function bundleWorker({ root, mode, resolve: { alias } }: ResolvedConfig, files: BuildFiles | null) {
-  const result = await build({
-    root,
-    mode,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    resolve: { alias },
-    define: { __BUILD_FILES__: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: 'src/app/worker/worker.ts', output: { format: 'iife' } },
-    },
-  });
-  const [bundle] = [result].flat();
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (!chunk) throw new Error('The service worker was not built.');
-  return chunk.code;
-}
+const bundleWorker = (config: ResolvedConfig, files: BuildFiles | null) =>
+  bundleScript(config, 'src/app/worker/worker.ts', { __BUILD_FILES__: JSON.stringify(files) });

@@ -1,29 +1,34 @@
-import { figuresQuery } from '@/features/dashboard/api/queries';
-import { feedQuery } from '@/features/feed/api/queries';
-import { searchQuery } from '@/features/marketplace/api/queries';
-import { inboxQuery } from '@/features/messaging/api/queries';
-import { ownListingsQuery } from '@/features/my-listings/api/queries';
+import { componentsAt } from '@/app/routes/route-table';
+import { routesFor } from '@/app/routes/routes-for';
 import { paths } from '@/domain/site/paths';
-import { parseSearchParams } from '@/domain/filters/marketplace-query';
 import { createQueryClient } from '@/platform/query/query-client';
-import { anyUser, anyZone, type FirstRequest } from './first-request';
-import { requestOf } from './request-of';
+import { pictureSources } from '@/platform/supabase/files';
+import { cardSizes } from '@/shared/listings/listing-card-parts';
+import type { Page } from './code-splitting';
+import { anyPicture, anyUser, anyZone, type FirstScreen } from './first-request';
+import { requestsOf } from './request-of';
 
-const client = () => createQueryClient({ retries: 0 });
-
-/** What a screen of the app shows first, by its path. */
-const queries: Readonly<Record<string, () => Promise<unknown>>> = {
-  [paths.dashboard]: () => client().fetchQuery(figuresQuery(anyUser, anyZone)),
-  [paths.marketplace]: () => client().fetchInfiniteQuery(searchQuery(parseSearchParams(''))),
-  [paths.community]: () => client().fetchInfiniteQuery(feedQuery(anyUser, null)),
-  [paths.messages]: () => client().fetchInfiniteQuery(inboxQuery(anyUser)),
-  [paths.myListings]: () => client().fetchInfiniteQuery(ownListingsQuery(anyUser, 'all')),
+/** The screens of the app that `app.html` starts, by path, and the page that has their code. */
+const pages: Readonly<Record<string, Page>> = {
+  [paths.dashboard]: 'dashboard',
+  [paths.marketplace]: 'appMarketplace',
+  [paths.community]: 'feed',
+  [paths.messages]: 'messages',
+  [paths.myListings]: 'myListings',
 };
 
-/** The requests that screens of the app start with, by path, for `sendFirstRequest`. */
-export async function firstRequests(): Promise<Record<string, FirstRequest>> {
-  const found: [string, FirstRequest][] = [];
+/** What `startScreen` requests for each screen, by path, and the page that has its code. */
+export async function firstRequests(): Promise<Record<string, { page: Page } & Omit<FirstScreen, 'files'>>> {
+  const found: [string, { page: Page } & Omit<FirstScreen, 'files'>][] = [];
+  const { srcSet } = pictureSources('images', anyPicture);
   // One at a time: each replaces `fetch`.
-  for (const [path, query] of Object.entries(queries)) found.push([path, await requestOf(query)]);
+  for (const [path, page] of Object.entries(pages)) {
+    const modules = await Promise.all(componentsAt(routesFor('app'), path).map((load) => load()));
+    const client = createQueryClient({ retries: 0 });
+    const reads = modules.flatMap(({ firstReads }) => firstReads ?? []);
+    const requests = await requestsOf(() => Promise.all(reads.flatMap((read) => read(client, anyUser, anyZone))));
+    const picture = page === 'appMarketplace' ? { picture: { srcSet, sizes: cardSizes } } : {};
+    found.push([path, { page, requests, ...picture }]);
+  }
   return Object.fromEntries(found);
 }

@@ -1,16 +1,22 @@
-import type { FirstRequest } from './first-request';
+import type { SentRequest } from './first-request';
 
-/** The first request that a query makes, without sending it. Its token is that of a visitor. */
-export async function requestOf(query: () => Promise<unknown>): Promise<FirstRequest> {
+/** The requests that reads make, without sending them. Their token is that of a visitor. */
+export async function requestsOf(read: () => Promise<unknown>): Promise<SentRequest[]> {
   const { fetch } = globalThis;
-  let request: Request | undefined;
+  const requests: Request[] = [];
   globalThis.fetch = (url, options) => {
-    request ??= new Request(url, options);
+    requests.push(new Request(url, options));
     return Promise.reject(new Error('Not sent'));
   };
-  await query().catch(() => undefined);
+  await read().catch(() => undefined);
   globalThis.fetch = fetch;
-  if (!request) throw new Error('The query makes no request.');
-  const { url, method, headers } = request;
-  return { url, method, headers: Object.fromEntries(headers), body: request.body ? await request.text() : null };
+  if (requests.length === 0) throw new Error('The read makes no request.');
+  return Promise.all(
+    requests.map(async (request) => ({
+      url: request.url,
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: request.body ? await request.text() : null,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { checkPrerender, inline, loadAfterPaint, requestRow, showFirstPicture } from '../first-view/inline-scripts.ts';
-import type { FirstRequest } from '../first-view/first-request.ts';
+import type { FirstScreen } from '../first-view/first-request.ts';
 import type { PrerenderedPage } from './render-page';
 import type { SitePage } from './site';
 
@@ -25,18 +25,27 @@ export function pageHtml(
   return withBody(page, body, data);
 }
 
-/** The page for every URL that isn't prerendered: the splash, while the signed-in app's first files download. */
+/**
+ * The page for every URL that isn't prerendered: the splash, while the signed-in app's first files download.
+ * `startCode` comes before the styles, which scripts after them wait for.
+ */
 export function appHtml(
   emptyPage: string,
   splash: string,
   files: readonly string[],
-  requests: Record<string, FirstRequest>,
+  screens: Record<string, FirstScreen>,
+  startCode: string,
 ): string {
   const links = files
     .filter((file) => !emptyPage.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  const data = `<script type="application/json" id="first-requests">${jsonText(requests)}</script>`;
-  return withBody(emptyPage, splash, data).replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  const start = [
+    `<script type="application/json" id="first-screens">${jsonText(screens)}</script>`,
+    script(startCode.trim().replaceAll('</', String.raw`<\/`)),
+  ];
+  return withBody(emptyPage, splash)
+    .replace('</title>', (end) => [end, ...start].join('\n    '))
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** The empty page with HTML in its root, and what follows the root. */

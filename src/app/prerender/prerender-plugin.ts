@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { bundleScript } from '../build/bundle-script.ts';
 import { trustedOrigins, withContentSecurityPolicy } from '../build/content-security-policy.ts';
+import { pageModules } from '../first-view/code-splitting.ts';
+import type { FirstScreen } from '../first-view/first-request.ts';
 import { filesOf } from '../first-view/preload-links.ts';
 import { appHtml, pageHtml } from './page-html.ts';
 import type * as renderer from './render-page';
@@ -18,7 +21,7 @@ type Renderer = Pick<typeof renderer, 'firstRequests' | 'readSite' | 'renderPage
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
   let isBuilt = false;
-  let appFiles: string[] = [];
+  let chunks: Rolldown.OutputChunk[] = [];
   return {
     name: 'prerender',
     apply: (_, { command, isPreview = false }) => command === 'build' || isPreview,
@@ -35,8 +38,7 @@ export function prerenderPlugin(): Plugin {
       });
     },
     writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      if (!config.build.ssr) appFiles = filesOf(chunks, '/src/routes/app/signed-in-layout.tsx');
+      chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       isBuilt = true;
     },
     closeBundle: {
@@ -46,7 +48,7 @@ export function prerenderPlugin(): Plugin {
         if (!isBuilt || config.build.ssr) return;
         const folder = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
         try {
-          await prerenderSite(await loadRenderer(config, folder), config, appFiles);
+          await prerenderSite(await loadRenderer(config, folder), config, chunks);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -77,14 +79,23 @@ async function loadRenderer({ root, mode, configFile }: ResolvedConfig, folder: 
 
 async function prerenderSite(
   { firstRequests, readSite, renderPage, siteOrigin, splashHtml }: Renderer,
-  { root, build: { outDir }, env, logger }: ResolvedConfig,
-  appFiles: readonly string[],
+  config: ResolvedConfig,
+  chunks: readonly Rolldown.OutputChunk[],
 ) {
+  const {
+    root,
+    build: { outDir },
+    env,
+    logger,
+  } = config;
   const out = resolve(root, outDir);
   const startedAt = Date.now();
   const emptyPage = await readFile(join(out, 'index.html'), 'utf8');
   const origins = trustedOrigins(env);
-  const app = withContentSecurityPolicy(appHtml(emptyPage, splashHtml(), appFiles, await firstRequests()), origins);
+  const appFiles = filesOf(chunks, '/src/routes/app/signed-in-layout.tsx');
+  const screens = firstScreens(await firstRequests(), [...appFiles, ...filesOf(chunks, '/src/app/start.tsx')], chunks);
+  const startCode = await bundleScript(config, 'src/app/first-view/app-head.ts');
+  const app = withContentSecurityPolicy(appHtml(emptyPage, splashHtml(), appFiles, screens, startCode), origins);
   for (const name of ['index.html', 'app.html']) await writeFile(join(out, name), app);
 
   const { pages, sitemap, error } = await readSite();
@@ -105,6 +116,19 @@ async function prerenderSite(
     siteOrigin === null ? 0 : await writeSitemap(out, siteOrigin, sitemap, (text) => logger.warn(text));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   logger.info(`${pageCount} pages prerendered, ${entryCount} in the sitemap, in ${seconds} s`);
+}
+
+/** What `startScreen` needs of each screen, with the files of its page's code that the page doesn't link itself. */
+function firstScreens(
+  requests: Awaited<ReturnType<Renderer['firstRequests']>>,
+  linked: readonly string[],
+  chunks: readonly Rolldown.OutputChunk[],
+): Record<string, FirstScreen> {
+  const screens = Object.entries(requests).map(([path, { page, ...screen }]) => {
+    const files = new Set(pageModules[page].flatMap((module) => filesOf(chunks, module)));
+    return [path, { files: [...files].filter((file) => !linked.includes(file)), ...screen }];
+  });
+  return Object.fromEntries(screens) as Record<string, FirstScreen>;
 }
 
 /** Writes the sitemap, without the entries the backend didn't return. Resolves with the number of entries. */

@@ -12,7 +12,7 @@ import { preload } from '../preload';
 import { routeObjects, Screens } from '../router';
 import type { RowRequest } from '../first-view/inline-scripts';
 import { prerenderData } from './prerender-data';
-import { requestOf } from '../first-view/request-of';
+import { requestsOf } from '../first-view/request-of';
 import type { SitePage } from './site';
 
 export { firstRequests } from '../first-view/first-requests';
@@ -88,9 +88,10 @@ async function renderToHtml(path: string, client: QueryClient): Promise<string> 
 }
 
 async function rowOf(load: (client: QueryClient, id: string) => Promise<unknown>) {
-  const { url, headers } = await requestOf(() => load(createQueryClient({ retries: 0 }), anyId));
+  const [request] = await requestsOf(() => load(createQueryClient({ retries: 0 }), anyId));
+  if (!request) throw new Error('The page requests no row.');
   return {
-    request: { url, headers, placeholder: anyId },
+    request: { url: request.url, headers: request.headers, placeholder: anyId },
     pictureHtml: renderToStaticMarkup(<FirstPicture path={anyPicture} />),
     picturePlaceholder: anyPicture,
   };

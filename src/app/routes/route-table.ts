@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { PageHead, Thing } from '@/platform/head/page-head';
+import type { FirstReads } from '@/platform/query/first-reads';
 
-/** Loads the component a module exports as its default. */
-export type LoadComponent = () => Promise<{ default: ComponentType }>;
+/** Loads a module with a component as its default export and, in the app, what it shows first. */
+export type LoadComponent = () => Promise<{ default: ComponentType; firstReads?: FirstReads }>;
 
 /** One screen of a host. */
 export interface ScreenRoute {

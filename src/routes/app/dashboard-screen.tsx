@@ -17,6 +17,7 @@ import { totalListings, type OwnCounts } from '@/features/my-listings/own-listin
 import { useAfterPaint } from '@/kit/hooks/after-paint';
 import { paths } from '@/domain/site/paths';
 import { useUser } from '@/platform/auth/auth-provider';
+import type { FirstReads } from '@/platform/query/first-reads';
 import { useMember } from '@/platform/session/member';
 import { ButtonLink } from '@/kit/ui/button';
 import { useLazyComponent } from '@/kit/ui/use-lazy-component';
@@ -33,6 +34,12 @@ const loadSubscription = () =>
   import('@/features/membership/components/subscription-card').then(({ SubscriptionCard }) => SubscriptionCard);
 const loadSuggestions = () =>
   import('@/features/community/members/components/suggested-members').then(({ SuggestedMembers }) => SuggestedMembers);
+
+/** What needs the member. */
+export const firstReads: FirstReads = (client, userId, timeZone) => [
+  client.prefetchQuery(figuresQuery(userId, timeZone)),
+  client.prefetchQuery(ownCountsQuery(userId)),
+];
 
 /**
  * The app's home: what needs the member, matches for the buy box, activity of followed members, and a line of figures.

@@ -7,6 +7,7 @@ import {
   arrowsOnFocus,
   CardFooter,
   cardOutline,
+  cardSizes,
   CarouselStatus,
   hoverHandlers,
   ListingLink,
@@ -17,8 +18,6 @@ import {
 import { SaveButton } from './save-button';
 import { CompareToggle } from '@/shared/comparison/compare-toggle';
 import { useCarousel } from './use-carousel';
-
-const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
 
 /** A listing in the grid. The whole card is a link named after the title. */
 export const ListingCard = memo(function Card({
@@ -46,7 +45,7 @@ export const ListingCard = memo(function Card({
       <div className="skip-off-screen relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
         <CardPictures
           images={listing.images}
-          sizes={sizes}
+          sizes={cardSizes}
           eager={eager}
           carousel={carousel}
           to={to}

@@ -12,7 +12,8 @@ import { dashboardKeys } from './keys';
 
 /**
  * The figures of the stat tiles, the member's first steps, next events, and what waits for the member: offers,
- * deadlines, and tasks, in the browser's time zone by default. Always read again, because other screens change them.
+ * deadlines, and tasks, in the browser's time zone by default. Read again whenever it's opened, because other screens
+ * change them.
  */
 export function figuresQuery(userId: string, timeZone?: string) {
   return queryOptions({
@@ -26,7 +27,8 @@ export function figuresQuery(userId: string, timeZone?: string) {
           .abortSignal(signal)
           .single(),
       ) as unknown as Figures,
-    staleTime: 0,
+    // Unless they have just been read for the first view.
+    staleTime: 2000,
     refetchOnWindowFocus: 'always',
   });
 }
