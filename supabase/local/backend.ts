@@ -106,6 +106,8 @@ export interface BackendOptions {
   log?: (line: string) => void;
   /** Called with the last lines of the embedded database’s server if it ends unexpectedly. */
   onDatabaseLost?: (lines: string) => void;
+  /** Called when no other process can use the data folder any more. */
+  onLocked?: () => void;
   /** Called with each step of the boot. */
   onProgress?: (step: string) => void;
 }
@@ -150,6 +152,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   auth.additional_redirect_urls = [...auth.additional_redirect_urls, ...(options.redirectUrls ?? [])];
 
   const folder = await claimFolder(options.dataDir, onClose);
+  options.onLocked?.();
   onProgress('Opening the database');
   const database = await openDatabase(options, onClose);
   const seeded = await prepare(database, options, log, onProgress);

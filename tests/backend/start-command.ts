@@ -11,9 +11,10 @@ export interface RunningCommand {
   output: () => string;
 }
 
-/** Runs `npm start` with the data folder in `folder` and ports of its own. */
+/** Runs `npm start` with the data folder in `folder` and ports of its own; without the web app unless it has a port. */
 export function startCommand(folder: string, flags: string[] = [], env: Record<string, string> = {}): RunningCommand {
-  const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', '--no-web'];
+  const web = flags.includes('--web-port') ? [] : ['--no-web'];
+  const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', ...web];
   const ports = flags.includes('--port') ? [] : ['--port', '0', '--mail-port', '0', '--stripe-port', '0'];
   return run([join(local, 'start.mjs'), ...base, ...ports, ...flags], env);
 }
