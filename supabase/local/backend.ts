@@ -173,7 +173,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   };
   const { app, middlewares } = await createApi(context, onClose);
   const functions = await createFunctions(context, onClose);
-  if (functions) middlewares.unshift(functions.middleware);
+  if (functions) middlewares.unshift(functions.noteChanges, functions.middleware);
   middlewares.unshift(requestLimitsMiddleware, compressionMiddleware);
 
   const services: Service[] = [(request) => pushService.handleHttp(request)];
@@ -260,6 +260,8 @@ async function createApi(
 
 interface Functions {
   middleware: Middleware;
+  /** Tells the scheduled jobs of requests that may change something. */
+  noteChanges: Middleware;
   /** The sandbox's URL; null with keys for the real Stripe. */
   stripeUrl: string | null;
   /** Starts scheduled jobs and webhooks. Call it once the backend listens. */
@@ -317,15 +319,21 @@ async function createFunctions(
   const headers = { authorization: `Bearer ${serviceRoleKey}` };
   const call = (name: string) =>
     functions.handle(new Request(`${url()}${functionsPath}/${name}`, { method: 'POST', headers }));
+  let jobs: Awaited<ReturnType<typeof runJobs>> | undefined;
   return {
     middleware: functionsMiddleware(functions),
+    noteChanges: (request, next) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) jobs?.noteChange();
+      return next(request);
+    },
     stripeUrl: stripe?.url ?? null,
     begin: async () => {
       const without = [
         ...(ownVariables['TSA_URL'] ? [] : ['stamp-ledger']),
         ...(ownVariables['CLAMAV_HOST'] ? [] : ['scan-files']),
       ];
-      onClose(await runJobs({ database, log, call, intervals: options.jobIntervals, without }));
+      jobs = await runJobs({ database, log, call, intervals: options.jobIntervals, without });
+      onClose(jobs.stop);
       if (stripe) onClose(stripe.begin());
     },
   };

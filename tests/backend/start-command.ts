@@ -37,7 +37,7 @@ function run(args: string[], env: Record<string, string>): RunningCommand {
 
 /** Resolves to the backend's URL and key once it listens. */
 export async function whenReady({ child, output }: RunningCommand): Promise<{ url: string; anonKey: string }> {
-  await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 180_000 }).toBe(true);
   const url = /Backend +(http:\S+)/.exec(output())?.[1];
   if (!url) throw new Error(`The command ended: ${output()}`);
   return { url, anonKey };
