@@ -64,7 +64,6 @@ export default defineConfig({
     // node_modules is a link in the copies that tests break rules in.
     fs: { allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))] },
   },
-  preview: { headers },
   // A browser that cannot begin modules' downloads ahead, like Safari before 17, finds them a little later.
   build: {
     target: 'es2022',

@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, preview } from 'vite';
 import { startBackend } from '../supabase/local/backend.ts';
+import { buildSite } from '../supabase/local/site/build-site.ts';
+import { answerStatic, readFolder } from '../supabase/local/site/static-server.ts';
 import { hasOpenssl, startTimestampAuthority } from '../tests/backend/timestamp-authority.ts';
 import { startReceivers } from '../tests/backend/webhook-receivers.ts';
 import { answerOperator } from './operator-server.ts';
@@ -46,18 +47,19 @@ await backend.database.query('insert into private.security_settings (private_web
 ]);
 const operator = createServer(answerOperator(backend.database));
 
-process.env['VITE_SUPABASE_URL'] = backend.url;
-process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
-process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
-process.env['VITE_MAP_STYLE_URL'] = '';
-process.env['VITE_SITE_URL'] = publicUrl;
-await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-const { middlewares } = await preview({ build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+await buildSite(outDir, {
+  VITE_SUPABASE_URL: backend.url,
+  VITE_SUPABASE_ANON_KEY: backend.anonKey,
+  VITE_SITE_URL: publicUrl,
+  VITE_GOOGLE_MAPS_API_KEY: '',
+  VITE_MAP_STYLE_URL: '',
+});
+const site = readFolder(outDir);
+const answer = answerStatic(() => site);
 web.on('request', (request, response) => {
-  // Kept, as docs/deploying.md says, and not compressed, which takes time that nothing on one machine makes up for.
-  if (request.url?.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  // Not compressed, which takes time that nothing on one machine makes up for.
   delete request.headers['accept-encoding'];
-  middlewares(request, response);
+  answer(request, response);
 });
 
 const ports: Ports = {

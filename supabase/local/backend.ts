@@ -106,6 +106,8 @@ export interface BackendOptions {
   log?: (line: string) => void;
   /** Called with the last lines of the embedded database’s server if it ends unexpectedly. */
   onDatabaseLost?: (lines: string) => void;
+  /** Called when no other process can use the data folder any more. */
+  onLocked?: () => void;
   /** Called with each step of the boot. */
   onProgress?: (step: string) => void;
 }
@@ -150,6 +152,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   auth.additional_redirect_urls = [...auth.additional_redirect_urls, ...(options.redirectUrls ?? [])];
 
   const folder = await claimFolder(options.dataDir, onClose);
+  options.onLocked?.();
   onProgress('Opening the database');
   const database = await openDatabase(options, onClose);
   const seeded = await prepare(database, options, log, onProgress);
@@ -170,7 +173,7 @@ async function start(options: BackendOptions, onClose: OnClose): Promise<Omit<Ba
   };
   const { app, middlewares } = await createApi(context, onClose);
   const functions = await createFunctions(context, onClose);
-  if (functions) middlewares.unshift(functions.middleware);
+  if (functions) middlewares.unshift(functions.noteChanges, functions.middleware);
   middlewares.unshift(requestLimitsMiddleware, compressionMiddleware);
 
   const services: Service[] = [(request) => pushService.handleHttp(request)];
@@ -257,6 +260,8 @@ async function createApi(
 
 interface Functions {
   middleware: Middleware;
+  /** Tells the scheduled jobs of requests that may change something. */
+  noteChanges: Middleware;
   /** The sandbox's URL; null with keys for the real Stripe. */
   stripeUrl: string | null;
   /** Starts scheduled jobs and webhooks. Call it once the backend listens. */
@@ -314,15 +319,21 @@ async function createFunctions(
   const headers = { authorization: `Bearer ${serviceRoleKey}` };
   const call = (name: string) =>
     functions.handle(new Request(`${url()}${functionsPath}/${name}`, { method: 'POST', headers }));
+  let jobs: Awaited<ReturnType<typeof runJobs>> | undefined;
   return {
     middleware: functionsMiddleware(functions),
+    noteChanges: (request, next) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) jobs?.noteChange();
+      return next(request);
+    },
     stripeUrl: stripe?.url ?? null,
     begin: async () => {
       const without = [
         ...(ownVariables['TSA_URL'] ? [] : ['stamp-ledger']),
         ...(ownVariables['CLAMAV_HOST'] ? [] : ['scan-files']),
       ];
-      onClose(await runJobs({ database, log, call, intervals: options.jobIntervals, without }));
+      jobs = await runJobs({ database, log, call, intervals: options.jobIntervals, without });
+      onClose(jobs.stop);
       if (stripe) onClose(stripe.begin());
     },
   };

@@ -16,8 +16,8 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-/** What a data folder holds besides data: our lock, rendered pictures, and what earlier restores replaced. */
-const isData = (name: string) => !name.startsWith('lock') && name !== 'renders' && !name.startsWith('replaced-');
+/** What a data folder holds besides data: our lock, the built site, rendered pictures, and what restores replaced. */
+const isData = (name: string) => !/^(lock|replaced-)|^(renders|site)$/.test(name);
 
 /**
  * Copies the database and the stored files of a data folder to the new folder `target`, with a checksum of each file.

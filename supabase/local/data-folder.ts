@@ -12,7 +12,10 @@ export function dataFolderFor(root: string, databaseUrl: string | undefined): st
   return join(root, 'supabase', '.temp', name);
 }
 
-/** Empties the folder and resolves to the names it removed. Rejects with a `Failure` if a running process uses it. */
+/**
+ * Empties the folder and resolves to the names it removed. Keeps the built site, which isn't data. Rejects with a
+ * `Failure` if a running process uses it.
+ */
 export async function emptyFolder(folder: string): Promise<string[]> {
   let names: string[];
   try {
@@ -23,7 +26,7 @@ export async function emptyFolder(folder: string): Promise<string[]> {
   }
   const unlock = await lockFolder(folder);
   await stopServer(clusterFolder(folder));
-  const removed = names.filter((name) => !name.startsWith('lock'));
+  const removed = names.filter((name) => !name.startsWith('lock') && name !== 'site');
   for (const name of removed) await rm(join(folder, name), { recursive: true, force: true });
   await unlock();
   return removed;

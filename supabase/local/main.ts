@@ -7,10 +7,13 @@ import { readEnvironment } from './environment.ts';
 import { Failure, codeOf, messageOf } from './failure.ts';
 import { dataFolderFor, emptyFolder } from './data-folder.ts';
 import { demoAccounts } from './demo/accounts.ts';
+import { freePort, localUrl } from './server/http.ts';
+import { anonKey } from './server/keys.ts';
 import { createLog } from './server/log.ts';
 import { defaultAttemptLimits } from './server/middleware/auth/attempts.ts';
 import { isDiskFull } from './server/database/server.ts';
-import { serveWeb, type Web } from './server/web.ts';
+import { prepareSite, type BuiltSite } from './site/built-site.ts';
+import { serveBuiltSite, serveSources, type Web } from './site/serve-web.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -25,10 +28,14 @@ const { values: flags } = parseArgs({
     'push-port': { type: 'string', default: '54328' },
     'web-port': { type: 'string', default: '5173' },
     'no-web': { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
     migrations: { type: 'string' },
     'no-seed': { type: 'boolean', default: false },
   },
 });
+
+const webPort = Number(flags['web-port']);
+const addresses = { public: `http://cornerlot.localhost:${webPort}`, app: `http://app.cornerlot.localhost:${webPort}` };
 
 /** Starts everything, prints the addresses, and runs until Ctrl-C. */
 async function main(): Promise<void> {
@@ -37,8 +44,13 @@ async function main(): Promise<void> {
   if (flags.reset) await reset(dataDir, databaseUrl);
 
   const config = await readConfig(join(root, 'supabase', 'config.toml'));
+  const isBuilt = !flags['no-web'] && !flags.dev;
+  // A build has to know it before the backend listens.
+  const port = Number(flags.port ?? config.api.port) || (isBuilt ? await freePort() : 0);
+  const siteFolder = join(dataDir, 'site');
+  let site: Promise<BuiltSite> | undefined;
   const backend = await startBackend({
-    port: Number(flags.port ?? config.api.port),
+    port,
     mailPort: Number(flags['mail-port'] ?? config.inbucket.port),
     smtpPort: Number(flags['smtp-port']),
     stripePort: Number(flags['stripe-port']),
@@ -52,11 +64,11 @@ async function main(): Promise<void> {
     external,
     ...(flags.migrations && { migrationsDir: resolve(flags.migrations) }),
     ...(flags['no-seed'] && { seedFile: null }),
-    siteUrl: `http://cornerlot.localhost:${flags['web-port']}`,
-    appUrl: `http://app.cornerlot.localhost:${flags['web-port']}`,
+    siteUrl: addresses.public,
+    appUrl: addresses.app,
     // config.toml allows the default port only.
     redirectUrls: ['cornerlot.localhost', 'app.cornerlot.localhost', 'localhost', 'app.localhost'].map(
-      (host) => `http://${host}:${flags['web-port']}/**`,
+      (host) => `http://${host}:${webPort}/**`,
     ),
     onDatabaseLost: (lines) => {
       console.error(`\nThe database stopped unexpectedly. Its last lines:\n${lines}\n`);
@@ -65,16 +77,36 @@ async function main(): Promise<void> {
       );
       process.exit(1);
     },
+    onLocked: () => {
+      if (!isBuilt) return;
+      const backendUrl = localUrl(port);
+      site = prepareSite({ root, folder: siteFolder, siteUrl: addresses.public, backendUrl, anonKey });
+      site.then(
+        ({ isBuilding }) => isBuilding && console.log('  Building the site, which is kept until its sources change'),
+        () => undefined,
+      );
+    },
     onProgress: (step) => console.log(`  ${step}`),
   });
-  const web = flags['no-web']
-    ? null
-    : await serveWebOr(backend, () => serveWeb(root, backend, Number(flags['web-port'])));
+  const web = await startWeb(backend, site, siteFolder);
   stopOnSignal(async () => {
     await web?.close();
     await backend.close();
   });
   announce(backend, web, dataDir, databaseUrl);
+}
+
+/** Serves the web app; null with `--no-web`. Closes the backend if that fails. */
+async function startWeb(backend: Backend, site: Promise<BuiltSite> | undefined, folder: string): Promise<Web | null> {
+  if (flags['no-web']) return null;
+  try {
+    if (flags.dev) return await serveSources(root, backend, webPort);
+    await (await site)?.finish();
+    return await serveBuiltSite(folder, webPort);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
 }
 
 async function reset(dataDir: string, databaseUrl: string | undefined): Promise<void> {
@@ -87,16 +119,6 @@ async function reset(dataDir: string, databaseUrl: string | undefined): Promise<
   const removed = await emptyFolder(dataDir);
   const shown = relative(root, dataDir);
   console.log(removed.length > 0 ? `Removed ${removed.join(', ')} from ${shown}.` : `Nothing to remove in ${shown}.`);
-}
-
-/** Closes the backend when the web server can’t start. */
-async function serveWebOr(backend: Backend, start: () => Promise<Web | null>): Promise<Web | null> {
-  try {
-    return await start();
-  } catch (error) {
-    await backend.close();
-    throw error;
-  }
 }
 
 function stopOnSignal(close: () => Promise<void>): void {
@@ -118,14 +140,18 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 function announce(backend: Backend, web: Web | null, dataDir: string, databaseUrl: string | undefined): void {
   const places: [string, string][] = [
-    ...(web?.addresses ?? []),
+    ...(web
+      ? ([
+          ['Public site', addresses.public],
+          ['Signed-in app', addresses.app],
+        ] as [string, string][])
+      : []),
     ['Backend', backend.url],
     ['Caught mail', backend.mailUrl],
     ['Caught notifications', `${backend.mailUrl}/push`],
     backend.stripeUrl === null ? ['Stripe', 'Stripe, with your test key'] : ['Stripe sandbox', backend.stripeUrl],
     ['Data', databaseUrl ? `the database at DATABASE_URL, files in ${dataDir}` : dataDir],
   ];
-  if (!web && !flags['no-web']) places.push(['Web app', 'not served, because there is no index.html']);
   console.log('\nCornerlot is running. Press Ctrl-C to stop. Your data is kept.\n');
   printTable(places);
   if (!flags['no-seed']) {

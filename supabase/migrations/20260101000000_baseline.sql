@@ -961,14 +961,14 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   -- Abbreviations of the Postal Service, and usual ones.
-  full_words constant jsonb := '{
+  full_words constant jsonb := jsonb '{
     "st": "saint", "ste": "saint", "sainte": "saint", "ft": "fort", "mt": "mount", "mtn": "mountain",
     "mtns": "mountains", "pt": "point", "hts": "heights", "hgts": "heights", "spg": "spring", "spgs": "springs",
     "bch": "beach", "vlg": "village", "jct": "junction", "ctr": "center", "centre": "center", "vly": "valley",
     "hbr": "harbor", "lk": "lake", "lks": "lakes", "twp": "township", "cyn": "canyon", "grv": "grove", "fls": "falls",
     "hls": "hills", "rdg": "ridge", "xing": "crossing", "cnty": "county"
   }';
-  directions constant jsonb := '{"n": "north", "s": "south", "e": "east", "w": "west"}';
+  directions constant jsonb := jsonb '{"n": "north", "s": "south", "e": "east", "w": "west"}';
   -- "D.C." is one word, and ZIP+4 is the ZIP code.
   parts constant text[] := string_to_array(regexp_replace(
     btrim(regexp_replace(

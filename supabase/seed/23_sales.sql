@@ -14,13 +14,13 @@ with cities as (
   select row_number() over (order by count(*) desc, min(c.zip)) as city, avg(c.latitude) as latitude,
     avg(c.longitude) as longitude, percentile_cont(0.5) within group (order by c.per_sqft) as per_sqft
   from cities c group by c.city, c.state order by count(*) desc, min(c.zip) limit 12
-), chances as (
+), chances as materialized (
   select m.*, number, number > 170 as is_lease, array(
     select ('x' || substr(md5(m.city || ' ' || number || ' ' || draw), 1, 7))::bit(28)::integer / 268435456.0
     from generate_series(1, 11) as draw order by draw
   ) as chance
   from markets m cross join generate_series(1, 340) as number
-), houses as (
+), houses as materialized (
   select c.*, (800 + 1900 * chance[1] * chance[2])::integer as sqft, (1925 + 95 * chance[3])::integer as year_built,
     2 + (3 * chance[4])::integer as bedrooms, 1 + (1.6 * chance[5])::integer as bathrooms,
     case when chance[6] < 0.6 then 'Turn-Key' when chance[6] < 0.85 then 'Light Rehab' else 'Medium Rehab' end

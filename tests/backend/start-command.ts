@@ -11,9 +11,10 @@ export interface RunningCommand {
   output: () => string;
 }
 
-/** Runs `npm start` with the data folder in `folder` and ports of its own. */
+/** Runs `npm start` with the data folder in `folder` and ports of its own; without the web app unless it has a port. */
 export function startCommand(folder: string, flags: string[] = [], env: Record<string, string> = {}): RunningCommand {
-  const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', '--no-web'];
+  const web = flags.includes('--web-port') ? [] : ['--no-web'];
+  const base = ['--data', join(folder, 'data'), '--migrations', fixtureMigrations, '--no-seed', ...web];
   const ports = flags.includes('--port') ? [] : ['--port', '0', '--mail-port', '0', '--stripe-port', '0'];
   return run([join(local, 'start.mjs'), ...base, ...ports, ...flags], env);
 }
@@ -36,7 +37,7 @@ function run(args: string[], env: Record<string, string>): RunningCommand {
 
 /** Resolves to the backend's URL and key once it listens. */
 export async function whenReady({ child, output }: RunningCommand): Promise<{ url: string; anonKey: string }> {
-  await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => child.exitCode !== null || /Backend +http/.test(output()), { timeout: 180_000 }).toBe(true);
   const url = /Backend +(http:\S+)/.exec(output())?.[1];
   if (!url) throw new Error(`The command ended: ${output()}`);
   return { url, anonKey };

@@ -121,7 +121,7 @@ describe('webhooks', () => {
       );
     expect(await change('free')).toHaveLength(1);
     let [checks, calls] = [0, 0];
-    const stop = await runJobs({
+    const { stop } = await runJobs({
       database: {
         query: (sql, params) => ((checks += 1), backend.database.query(sql, params)),
         listen: (channel, onNotify) => backend.database.listen(channel, onNotify),

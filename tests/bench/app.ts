@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page as PlaywrightPage } from 'playwright';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { ensureBrowser } from '../browser.mjs';
-import { buildBare, buildSite, gzipBytes } from './built-site.ts';
+import { buildBare, builtSite, gzipBytes, serveFolders } from './built-site.ts';
 import { sessionCookies, type Cookie } from './session-cookies.ts';
-import { serveFolders, type Folder } from './static-server.ts';
+import type { Folder } from '../../supabase/local/site/static-server.ts';
 import { chunkRecorder, explainChunks, type Chunk } from './why.ts';
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
 try {
   folders.set('bare.localhost', await buildBare(join(folder, 'bare')));
   const recorder = chunkRecorder(process.cwd());
-  const site = await buildSite(join(folder, 'site'), backend, publicUrl, [recorder.plugin]);
+  const site = await builtSite(join(folder, 'site'), backend, publicUrl, [recorder.plugin]);
   folders.set('cornerlot.localhost', site);
   folders.set('app.cornerlot.localhost', site);
   const names = explains && chosen.length > 0 ? chosen : screens.filter((path) => !chosen[0] || chosen.includes(path));

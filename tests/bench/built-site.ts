@@ -4,21 +4,43 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Backend } from '../../supabase/local/backend.ts';
-import { readFolder, type Folder } from './static-server.ts';
+import { buildSite } from '../../supabase/local/site/build-site.ts';
+import { closeServer, listenOn } from '../../supabase/local/server/http.ts';
+import { createStaticServer, readFolder, type Folder } from '../../supabase/local/site/static-server.ts';
 
 /** Builds the site for production and returns its files. */
-export async function buildSite(
+export async function builtSite(
   outDir: string,
   backend: Backend,
   siteUrl: string,
   plugins: Plugin[] = [],
 ): Promise<Folder> {
-  process.env['VITE_SUPABASE_URL'] = backend.url;
-  process.env['VITE_SUPABASE_ANON_KEY'] = backend.anonKey;
-  process.env['VITE_SITE_URL'] = siteUrl;
-  process.env['VITE_GOOGLE_MAPS_API_KEY'] = '';
-  await build({ logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } });
-  return readFolder(outDir);
+  await buildSite(
+    outDir,
+    {
+      VITE_SUPABASE_URL: backend.url,
+      VITE_SUPABASE_ANON_KEY: backend.anonKey,
+      VITE_SITE_URL: siteUrl,
+      VITE_GOOGLE_MAPS_API_KEY: '',
+    },
+    plugins,
+  );
+  return compressed(readFolder(outDir));
+}
+
+/** Serves folders by host name on a free port. */
+export async function serveFolders(folders: ReadonlyMap<string, Folder>) {
+  const server = createStaticServer((hostname) => folders.get(hostname));
+  return { port: await listenOn(server, 0, 'the measured site'), close: () => closeServer(server) };
+}
+
+/** The folder with every file read and compressed, as by a static host on deployment, so that no visit waits for it. */
+function compressed(folder: Folder): Folder {
+  for (const file of folder.files.values()) {
+    file.plain();
+    if (file.isCompressible) for (const encoding of ['br', 'gzip'] as const) file.packed(encoding);
+  }
+  return folder;
 }
 
 /** Builds a page with nothing but react, react-dom, and react-router-dom: the least that any of our pages loads. */
@@ -28,13 +50,14 @@ export async function buildBare(root: string): Promise<Folder> {
   await writeFile(join(root, 'main.jsx'), bareScript);
   const outDir = join(root, 'dist');
   await build({ configFile: false, root, plugins: [react()], logLevel: 'error', build: { target: 'es2022', outDir } });
-  return readFolder(outDir);
+  return compressed(readFolder(outDir));
 }
 
 /** Size of a served file after `gzip -9`, in bytes; 0 if it isn't one of ours or isn't compressed. */
 export function gzipBytes(folders: ReadonlyMap<string, Folder>, url: string): number {
   const { hostname, pathname } = new URL(url);
-  return folders.get(hostname)?.get(pathname)?.packed?.gzip.length ?? 0;
+  const file = folders.get(hostname)?.files.get(pathname);
+  return file?.isCompressible ? file.packed('gzip').length : 0;
 }
 
 const bareHtml = `<!doctype html>

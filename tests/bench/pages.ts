@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { startBackend, type Backend } from '../../supabase/local/backend.ts';
 import { freePort } from '../../supabase/local/server/http.ts';
 import { ensureBrowser } from '../browser.mjs';
-import { buildBare, buildSite, gzipBytes } from './built-site.ts';
-import { serveFolders, type Folder } from './static-server.ts';
+import { buildBare, builtSite, gzipBytes, serveFolders } from './built-site.ts';
+import type { Folder } from '../../supabase/local/site/static-server.ts';
 
 const runs = Number(option('runs') ?? 3);
 const reports = option('reports');
@@ -54,7 +54,7 @@ const backend = await startBackend({ port: 0, mailPort: 0, siteUrl: site });
 try {
   const pages = [{ name: bareName, url: `${bare}/` }, ...(await chosenPages())];
   folders.set('bare.localhost', await buildBare(join(folder, 'bare')));
-  folders.set('cornerlot.localhost', await buildSite(join(folder, 'site'), backend, site));
+  folders.set('cornerlot.localhost', await builtSite(join(folder, 'site'), backend, site));
   if (reports) await mkdir(reports, { recursive: true });
   // Demo pictures are generated at the first request.
   for (const { url } of pages) await visit(url, { onlyAudits: ['network-requests'] });

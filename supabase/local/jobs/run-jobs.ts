@@ -25,18 +25,31 @@ interface Job {
   channel: string | null;
 }
 
-/** Milliseconds between looks for deliveries that are due. The database is asked, which costs little. */
+/** Milliseconds between looks for deliveries that are due. */
 const deliveriesInterval = 3000;
+/** Milliseconds after the last change by a client, when jobs rest. What a change brings about is done by then. */
+const restsAfter = 30_000;
+/** Milliseconds between runs while they rest, for what's due at some time. */
+const restInterval = 60_000;
+
+interface Jobs {
+  /** Call it when a client may have changed something, so that jobs run as often as they should. */
+  noteChange(): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Runs the jobs of `private.job_schedule`, as pg_cron does in a hosted project, and those that the database notifies of
- * on the channel `jobs` right away. Does nothing without the schedule. Returns a function that stops them.
+ * on the channel `jobs` right away. While no client changes anything, a job runs once a minute, because many runs that
+ * find nothing keep a laptop warm; one with an interval of its own runs on. Does nothing without the schedule.
  */
-export async function runJobs({ database, log, call, intervals, without = [] }: JobsOptions) {
+export async function runJobs({ database, log, call, intervals, without = [] }: JobsOptions): Promise<Jobs> {
   const [table] = await database.query<{ name: string | null }>(
     `select to_regclass('private.job_schedule')::text as name`,
   );
-  if (!table?.name) return () => Promise.resolve();
+  if (!table?.name) return { noteChange: () => undefined, stop: () => Promise.resolve() };
+  let changedAt = Date.now();
+  const isResting = () => Date.now() - changedAt > restsAfter;
   const jobs = await database.query<Job>(
     `select s.job, (extract(epoch from s.every) * 1000)::integer as milliseconds, s.call, c.channel
      from private.job_schedule s left join private.delivery_channels c on s.job = 'send-' || c.channel`,
@@ -47,7 +60,7 @@ export async function runJobs({ database, log, call, intervals, without = [] }: 
       .map((each) => [
         each.job,
         schedule({
-          interval: intervals?.[each.job] ?? (each.channel === null ? each.milliseconds : deliveriesInterval),
+          interval: () => intervals?.[each.job] ?? (isResting() ? Math.max(usual(each), restInterval) : usual(each)),
           log,
           failed: `Couldn’t run ${each.job}`,
           work: (isClosed) => (each.call === null ? runFunction(each, isClosed) : runSql(each.call, isClosed)),
@@ -55,9 +68,16 @@ export async function runJobs({ database, log, call, intervals, without = [] }: 
       ]),
   );
   const stopListening = await database.listen('jobs', (job) => schedules.get(job)?.wake());
-  return async () => {
-    await stopListening();
-    await Promise.all([...schedules.values()].map(({ stop }) => stop()));
+  return {
+    noteChange: () => {
+      const hasRested = isResting();
+      changedAt = Date.now();
+      if (hasRested) for (const { replan } of schedules.values()) replan();
+    },
+    stop: async () => {
+      await stopListening();
+      await Promise.all([...schedules.values()].map(({ stop }) => stop()));
+    },
   };
 
   async function runSql(name: string, isClosed: () => boolean): Promise<void> {
@@ -90,6 +110,9 @@ export async function runJobs({ database, log, call, intervals, without = [] }: 
     }
   }
 }
+
+/** Milliseconds between runs of a job while something changes. */
+const usual = ({ channel, milliseconds }: Job) => (channel === null ? milliseconds : deliveriesInterval);
 
 /** What functions that deliver return. */
 const countsSchema = z.record(z.string(), z.number());

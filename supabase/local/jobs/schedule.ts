@@ -3,8 +3,8 @@ import { messageOf } from '../failure.ts';
 interface ScheduleOptions {
   /** The job. `isClosed` returns whether the schedule has been stopped. */
   work: (isClosed: () => boolean) => Promise<void>;
-  /** Milliseconds between runs. */
-  interval: number;
+  /** Returns the milliseconds until the next run. */
+  interval: () => number;
   log: (line: string) => void;
   /** Prefix of the log line for a failure. */
   failed: string;
@@ -18,6 +18,8 @@ const closeTimeout = 5000;
 interface Schedule {
   /** Runs the job now, or again if it's running. */
   wake: () => void;
+  /** Waits for the next run as long as `interval` says now, unless it's running. */
+  replan: () => void;
   stop: () => Promise<void>;
 }
 
@@ -35,20 +37,20 @@ export function schedule({ work, interval, log, failed }: ScheduleOptions): Sche
 
   async function run(): Promise<void> {
     isRunning = true;
-    let next = interval;
+    let hasPassed = false;
     try {
       do {
         isWoken = false;
         await work(() => isClosed);
       } while (isWoken);
       hasFailed = false;
+      hasPassed = true;
     } catch (error) {
       if (!hasFailed && !isClosed) log(`${failed}: ${messageOf(error)}`);
       hasFailed = true;
-      next = Math.max(interval, pause);
     }
     isRunning = false;
-    plan(next);
+    plan(hasPassed ? interval() : Math.max(interval(), pause));
   }
 
   function plan(delay: number): void {
@@ -59,7 +61,7 @@ export function schedule({ work, interval, log, failed }: ScheduleOptions): Sche
     timer.unref();
   }
 
-  plan(interval);
+  plan(interval());
   return {
     wake: () => {
       if (isClosed) return;
@@ -67,6 +69,11 @@ export function schedule({ work, interval, log, failed }: ScheduleOptions): Sche
       if (isRunning) return;
       clearTimeout(timer);
       running = run();
+    },
+    replan: () => {
+      if (isRunning || hasFailed) return;
+      clearTimeout(timer);
+      plan(interval());
     },
     stop: async () => {
       isClosed = true;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBackend, type BackendOptions } from '../../../supabase/local/backend.ts';
 import { Failure } from '../../../supabase/local/failure.ts';
-import { listenOn } from '../../../supabase/local/server/http.ts';
+import { freePort, listenOn } from '../../../supabase/local/server/http.ts';
 import { clientFor } from '../client.ts';
 import { fixtureMigrations } from '../describe-backend.ts';
 import { kill, startCommand, whenEnded, whenReady, type RunningCommand } from '../start-command.ts';
@@ -93,6 +93,26 @@ it('loses no acknowledged insert when killed, refuses a second start, and starts
   expect(third.output()).toMatch(/Removed .*postgres/);
   // Four starts of the command.
 }, 120_000);
+
+it('serves the site, which it builds once, and with --dev its modules', async () => {
+  const port = String(await freePort());
+  const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const building = start(['--web-port', port]);
+  await whenReady(building);
+  expect(building.output()).toContain('Building the site');
+  expect(await page('/about')).toContain('data-prerendered-head');
+  await kill(building.child, 'SIGINT');
+
+  const again = start(['--web-port', port]);
+  await whenReady(again);
+  expect(again.output()).not.toContain('Building the site');
+  expect(await page('/about')).toContain('data-prerendered-head');
+  await kill(again.child, 'SIGINT');
+
+  await whenReady(start(['--web-port', port, '--dev']));
+  expect(await page('/src/main.tsx')).toContain('import');
+  // Three starts of the command, and a build of the site.
+}, 300_000);
 
 it('reports a port in use and leaves no lock behind', async () => {
   const other = createServer();

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFunctionsRuntime } from '../../../supabase/local/server/functions/runtime.ts';
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { clientFor } from '../client.ts';
 import { startTestBackend } from '../describe-backend.ts';
@@ -154,6 +155,24 @@ it('reloads a function when it or a shared file changes, starting it once for co
   await writeFile(join(project, 'functions', 'open', 'index.ts'), 'Deno.serve(() => Response.json({ pid: -1 }));\n');
   await expect.poll(pid).toBe(-1);
   await expect.poll(() => isAlive(before)).toBe(false);
+});
+
+it('ends the process of functions while nobody calls them', async () => {
+  const functionsDir = join(import.meta.dirname, '../fixtures/functions-project/functions');
+  const runtime = createFunctionsRuntime({
+    functionsDir,
+    env: () => Promise.resolve({}),
+    verifyToken: () => Promise.resolve(null),
+    idleTimeout: 1,
+  });
+  const pid = async () => {
+    const response = await runtime.handle(new Request('http://localhost/functions/v1/open'));
+    return ((await response.json()) as { pid: number }).pid;
+  };
+  const first = await pid();
+  await expect.poll(() => isAlive(first)).toBe(false);
+  expect(await pid()).not.toBe(first);
+  await runtime.close();
 });
 
 it('leaves no function running when the backend is killed', async () => {

@@ -13,6 +13,8 @@ interface FunctionsOptions {
   verifyToken: (token: string) => Promise<Claims | null>;
   log?: (line: string) => void;
   bootTimeout?: number;
+  /** Milliseconds without a request until a process ends, which takes about 100 MB. The next request starts another. */
+  idleTimeout?: number;
 }
 
 interface FunctionsRuntime {
@@ -45,11 +47,11 @@ const hopByHop = [
 
 /**
  * Runs edge functions on Deno: in one process, which loads each at its first request and starts again within a second
- * after a file changes, or after a crash. A function with a deno.json or certificate authorities of its own, which a
- * process has one of, runs in another one.
+ * after a file changes, or after a crash, and ends while nobody calls them. A function with a deno.json or certificate
+ * authorities of its own, which a process has one of, runs in another one.
  */
 export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRuntime {
-  const { functionsDir, env, verifyToken, log = console.error, bootTimeout = 60_000 } = options;
+  const { functionsDir, env, verifyToken, log = console.error, bootTimeout = 60_000, idleTimeout = 120_000 } = options;
   /** By name of the function. */
   const running = new Map<string, Running>();
   /** By what all functions of a process share. */
@@ -87,7 +89,14 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     const worker =
       current && (isReusable || current !== existing)
         ? current
-        : Worker.start({ functionsDir, config, env: own, log: (line) => log(`functions${line}`), bootTimeout });
+        : Worker.start({
+            functionsDir,
+            config,
+            env: own,
+            log: (line) => log(`functions${line}`),
+            bootTimeout,
+            idleTimeout,
+          });
     processes.set(key, worker);
     await (await worker).load({ name, entry, env: variables });
     return worker;
@@ -123,15 +132,15 @@ export function createFunctionsRuntime(options: FunctionsOptions): FunctionsRunt
     handle,
     close: async () => {
       isClosed = true;
-      const ends = [...processes.values()].map((worker) =>
-        worker.then(
-          (started) => started.kill(),
-          () => undefined,
-        ),
-      );
-      await Promise.all(ends);
+      await Promise.all([...processes.values()].map(kill));
     },
   };
+}
+
+/** Stops the process, if it has started. */
+async function kill(worker: Promise<Worker>): Promise<void> {
+  const started = await worker.catch(() => null);
+  await started?.kill();
 }
 
 async function isUsable(worker: Promise<Worker>): Promise<boolean> {

@@ -15,6 +15,8 @@ interface WorkerOptions {
   log: (line: string) => void;
   /** Milliseconds until it must listen. */
   bootTimeout: number;
+  /** Milliseconds without a request until it ends. */
+  idleTimeout: number;
 }
 
 /** What a worker needs to load a function. */
@@ -32,12 +34,15 @@ export class Worker {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #loads = new Map<string, Promise<void>>();
+  /** Requests and loads that are running. */
   #requests = 0;
   #isRetired = false;
+  #idle: NodeJS.Timeout | undefined;
 
   private constructor(
     child: ChildProcess,
     ended: Promise<void>,
+    readonly idleTimeout: number,
     /** Its local URL. */
     readonly port: number,
   ) {
@@ -46,7 +51,7 @@ export class Worker {
   }
 
   /** Starts Deno and resolves once it listens. Rejects if it exits before or takes too long. */
-  static async start({ functionsDir, config, env, log, bootTimeout }: WorkerOptions): Promise<Worker> {
+  static async start({ functionsDir, config, env, log, bootTimeout, idleTimeout }: WorkerOptions): Promise<Worker> {
     const child = spawn(denoExecutable(), hostArguments(functionsDir, config), {
       cwd: functionsDir,
       env: denoEnvironment(env),
@@ -76,14 +81,15 @@ export class Worker {
     });
     const outcome = await Promise.race([port, ended.then(() => 'it ended while starting'), tooLate]);
     clearTimeout(timer);
-    if (typeof outcome === 'number') return new Worker(child, ended, outcome);
+    if (typeof outcome === 'number') return new Worker(child, ended, idleTimeout, outcome);
     child.kill('SIGKILL');
     await ended;
     throw new Error(outcome);
   }
 
+  /** Whether it takes requests: it runs, and isn't about to end. */
   get isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
+    return !this.#isRetired && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Loads a function once. Rejects if its module throws or serves nothing. */
@@ -95,13 +101,18 @@ export class Worker {
 
   async #load({ name, entry, env }: LoadOptions): Promise<void> {
     const body = JSON.stringify({ name, entry: pathToFileURL(entry).href, env });
-    const problem = await (await fetch(`http://127.0.0.1:${this.port}/@load`, { method: 'POST', body })).text();
-    if (problem !== '') throw new Error(problem);
+    this.#requestStarted();
+    try {
+      const problem = await (await fetch(`http://127.0.0.1:${this.port}/@load`, { method: 'POST', body })).text();
+      if (problem !== '') throw new Error(problem);
+    } finally {
+      this.#requestEnded();
+    }
   }
 
   /** Forwards a request and streams the response. Rejects if the process exits before it responds. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
-    this.#requests += 1;
+    this.#requestStarted();
     try {
       const response = await fetch(url, init);
       const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
@@ -136,13 +147,21 @@ export class Worker {
     return readable;
   }
 
+  #requestStarted(): void {
+    clearTimeout(this.#idle);
+    this.#requests += 1;
+  }
+
   #requestEnded(): void {
     this.#requests -= 1;
-    if (this.#isRetired && this.#requests === 0) this.#settle();
+    if (this.#requests > 0) return;
+    if (this.#isRetired) this.#settle();
+    else this.#idle = setTimeout(() => this.retire(), this.idleTimeout).unref();
   }
 
   /** Stops the process once its running requests have finished, and what they do after their responses. */
   retire(): void {
+    clearTimeout(this.#idle);
     this.#isRetired = true;
     if (this.#requests === 0) this.#settle();
   }

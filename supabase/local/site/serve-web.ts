@@ -1,24 +1,29 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure, messageOf } from '../failure.ts';
+import { closeServer, listenOn } from '../server/http.ts';
+import { createStaticServer, readFolder } from './static-server.ts';
 
 export interface Web {
-  /** Label and URL, in the order they’re printed. */
-  addresses: [string, string][];
   close(): Promise<void>;
 }
 
+/** Serves the built site in `folder`, under any host name. */
+export async function serveBuiltSite(folder: string, port: number): Promise<Web> {
+  const site = readFolder(folder);
+  const server = createStaticServer(() => site);
+  await listenOn(server, port, 'the web app');
+  return { close: () => closeServer(server) };
+}
+
 /**
- * Serves the web app from source with Vite; null if there is no app. Fills in variables `.env` doesn’t set with the
+ * Serves the site’s modules with Vite, which reloads what changes. Fills in variables `.env` doesn’t set with the
  * backend’s addresses, so a fresh clone runs without one.
  */
-export async function serveWeb(
+export async function serveSources(
   root: string,
   backend: { url: string; anonKey: string },
   port: number,
-): Promise<Web | null> {
-  if (!existsSync(join(root, 'index.html'))) return null;
-  // A start without the app needn't load it.
+): Promise<Web> {
+  // A start without it needn't load it.
   const { createServer, loadEnv } = await import('vite');
   const env = loadEnv('development', root, 'VITE_');
   process.env['VITE_SUPABASE_URL'] = env['VITE_SUPABASE_URL'] || backend.url;
@@ -40,11 +45,5 @@ export async function serveWeb(
       { cause: error },
     );
   }
-  return {
-    addresses: [
-      ['Public site', `http://cornerlot.localhost:${port}`],
-      ['Signed-in app', `http://app.cornerlot.localhost:${port}`],
-    ],
-    close: () => server.close(),
-  };
+  return { close: () => server.close() };
 }
