@@ -2,35 +2,20 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growTo } from '../bench/listings.ts';
 import type { Caller } from '../bench/measure.ts';
-import { shapes, type Shape } from '../bench/shapes.ts';
 import { isLong } from './long.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { addCallers, answerOf, closeCallers, connectCallers, searches } from './search-answers.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What a member with a buy box asks. */
-const boxShapes: readonly Shape[] = [
-  'select id, title, price from matched_listings()',
-  `select count_matches('{"states": ["TX"]}'::jsonb)`,
-  `select id, title, price from search_properties(sort => 'best-match')`,
-].map((sql) => ({ name: sql, sql, parameters: () => [], budget: null }));
-
-/** Everything that searches of a visitor and of a member with a buy box return, as JSON. */
-async function answers(sql: postgres.Sql, member: string): Promise<string> {
+/** Everything that searches of visitors and of members return, as JSON. */
+async function answers(url: string, callers: Record<string, Caller>): Promise<string> {
+  const connections = connectCallers(url, callers);
   const found: unknown[] = [];
   // Clusters of a map have no order.
-  const visitors = shapes.filter(({ caller, name }) => !caller && !name.startsWith('map'));
-  await ask(sql, { role: 'anon' }, visitors, found);
-  await ask(sql, { role: 'authenticated', sub: member }, boxShapes, found);
+  for (const shape of searches.filter(({ name }) => !name.startsWith('map')))
+    found.push(await answerOf(connections, shape));
+  await closeCallers(connections);
   return JSON.stringify(found);
-}
-
-async function ask(sql: postgres.Sql, caller: Caller, questions: readonly Shape[], found: unknown[]): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify(caller)}, true),
-      set_config('role', ${caller.role}, true)`;
-    for (const { sql: question, parameters } of questions)
-      found.push(await tx.unsafe(question, parameters(0) as postgres.ParameterOrJSON<never>[]));
-  });
 }
 
 /** As docs/scale.md has it. */
@@ -50,11 +35,10 @@ describe.runIf(isLong)('search at scale', () => {
   });
 
   it('finds the same on a replica, and a change as soon as the replica has it', async () => {
-    const [{ member } = { member: '' }] = await sql<{ member: string }[]>`
-      insert into auth.users (id, email) values (gen_random_uuid(), 'box@example.test') returning id as member`;
-    await sql`insert into public.buybox_profiles ${sql({ user_id: member, states: ['TX'], max_price: 300_000 })}`;
-    const replica = postgres(await server.startReplica(), { max: 1, onnotice: () => undefined });
-    expect(await answers(replica, member)).toBe(await answers(sql, member));
+    const callers = await addCallers(sql);
+    const replicaUrl = await server.startReplica();
+    const replica = postgres(replicaUrl, { max: 1, onnotice: () => undefined });
+    expect(await answers(replicaUrl, callers)).toBe(await answers(server.url, callers));
 
     const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
       update public.properties set title = 'Zyzzyva ranch' where id = md5('listing 7')::uuid returning id`;

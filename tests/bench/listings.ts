@@ -27,8 +27,31 @@ export async function growTo(sql: postgres.Sql, total: number): Promise<void> {
   await sql`vacuum analyze`;
 }
 
+/** Adds copies of rows to what search reads until it has about `total`. They have no listings. */
+export async function growSearchTo(sql: postgres.Sql, total: number): Promise<void> {
+  const [{ copies } = { copies: 0 }] = await sql<{ copies: number }[]>`
+    select (${total} / count(*))::int - 1 as copies from private.search_listings`;
+  if (copies < 1) return;
+  await sql.begin(async (tx) => {
+    await tx`set local maintenance_work_mem = '512MB'`;
+    const indexes = await dropSecondaryIndexes(tx, 'private.search_listings');
+    // The copies are as old as the originals, give or take a second.
+    await tx`
+      insert into private.search_listings
+      select (jsonb_populate_record(l, jsonb_build_object(
+        'id', md5(l.id || ' ' || n)::uuid, 'created_at', l.created_at + n * interval '10 ms'))).*
+      from private.search_listings l cross join generate_series(1, ${copies}) as n`;
+    await tx`update private.listing_changes set change = change * ${copies + 1}`;
+    for (const { definition } of indexes) await tx.unsafe(definition);
+  });
+  await sql`vacuum analyze private.search_listings`;
+}
+
 /** Drops the non-unique indexes of a table, and returns their definitions. */
-async function dropSecondaryIndexes(tx: postgres.TransactionSql, table: string): Promise<{ definition: string }[]> {
+export async function dropSecondaryIndexes(
+  tx: postgres.TransactionSql,
+  table: string,
+): Promise<{ definition: string }[]> {
   const indexes = await tx<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = ${table}::regclass and not indisunique`;

@@ -8,6 +8,8 @@ export type Timings = Map<Shape, number[]>;
 export interface Caller {
   role: string;
   sub?: string | undefined;
+  /** A server beside the measured one. */
+  url?: string;
 }
 
 /**
@@ -23,7 +25,10 @@ export async function measure(
   const timings: Timings = new Map(shapes.map((shape) => [shape, []]));
   const clients = new Map<string, postgres.Sql[]>();
   for (const [name, caller] of Object.entries(callers))
-    clients.set(name, await Promise.all([connect(url, caller), connect(url, caller)]));
+    clients.set(
+      name,
+      [1, 2].map(() => connectAs(caller.url ?? url, caller)),
+    );
   // The first rounds warm up caches and plans.
   for (let round = -8; round < rounds; round += 1) {
     for (const [shape, times] of timings) {
@@ -45,13 +50,15 @@ export async function measure(
   return timings;
 }
 
-async function connect(url: string, claims: Caller): Promise<postgres.Sql> {
-  const sql = postgres(url, {
+/** Opens one connection as a caller, who stays the same if it has to be opened again. */
+export function connectAs(url: string, { role, sub }: Caller): postgres.Sql {
+  return postgres(url, {
     max: 1,
     onnotice: () => undefined,
-    connection: { search_path: '"$user", public, extensions' },
+    connection: {
+      search_path: '"$user", public, extensions',
+      'request.jwt.claims': JSON.stringify({ role, sub }),
+      role,
+    },
   });
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false),
-    set_config('role', ${claims.role}, false)`;
-  return sql;
 }

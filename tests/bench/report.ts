@@ -2,7 +2,7 @@ import type { Timings } from './measure.ts';
 import type { Shape } from './shapes.ts';
 
 /** The value at a quantile of sorted numbers; NaN if there are none. */
-function quantile(sorted: number[], part: number): number {
+export function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 

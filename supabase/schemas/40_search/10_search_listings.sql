@@ -260,7 +260,8 @@ declare
   added private.search_listings[];
 begin
   with gone as (delete from private.search_listings l where l.id = any (ids) returning l as listing)
-  select coalesce(array_agg(g.listing), '{}') into removed from gone g;
+  -- Distinct, because Citus may return a row of each copy of a shard when it deletes from both.
+  select coalesce(array_agg(distinct g.listing), '{}') into removed from gone g;
   added := array(
     select private.search_row(p) from public.properties p where p.id = any (ids) and p.status = 'active'
   );

@@ -21,6 +21,12 @@ export interface ServerOptions {
   listen: 'socket' | 'loopback';
   /** Called with the server’s last lines if it ends without having been stopped. */
   onLost?: (lines: string) => void;
+  /** Another PostgreSQL than the one that `findBinaries` returns. */
+  binaries?: Binaries;
+  /** Settings beside ours, each as `name=value`. */
+  settings?: readonly string[];
+  /** The port of `loopback`; a free one by default. */
+  port?: number;
 }
 
 export interface PostgresServer {
@@ -45,15 +51,15 @@ interface Cluster {
  * to do.
  */
 export async function startServer(directory: string, options: ServerOptions): Promise<PostgresServer> {
-  const cluster = await describeCluster(directory);
+  const cluster = await describeCluster(directory, options.binaries);
   if (existsSync(directory)) await prepareExisting(cluster);
   else await createCluster(cluster);
   return launch(cluster, options);
 }
 
-async function describeCluster(directory: string): Promise<Cluster> {
+async function describeCluster(directory: string, chosen?: Binaries): Promise<Cluster> {
   const user = await serverUser();
-  const binaries = await findBinaries(user);
+  const binaries = chosen ?? (await findBinaries(user));
   // As root, the server runs as another user, who may not get through the folders above (a clone under /root). All
   // programs start in the cluster’s folder, where this path leads; those of older versions leave it.
   const isOwnFolder = user.uid !== undefined && process.platform === 'linux' && binaries.major >= 17;
@@ -166,7 +172,7 @@ async function launch(cluster: Cluster, options: ServerOptions): Promise<Postgre
   const isSocket = options.listen === 'socket';
   const sockets = isSocket ? await mkdtemp(join(socketParent(), 'cornerlot-')) : null;
   if (sockets) await own(sockets, user);
-  const port = isSocket ? 5432 : await freePort();
+  const port = isSocket ? 5432 : (options.port ?? (await freePort()));
   const settings = [
     `cluster_name=${clusterName(directory)}`,
     ...(sockets
@@ -175,6 +181,7 @@ async function launch(cluster: Cluster, options: ServerOptions): Promise<Postgre
     `port=${port}`,
     ...common,
     ...(options.durable ? [] : volatile),
+    ...(options.settings ?? []),
   ];
   const child = spawn(
     join(binaries.folder, 'postgres'),
