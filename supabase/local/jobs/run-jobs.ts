@@ -28,7 +28,7 @@ interface Job {
 /** Milliseconds between looks for deliveries that are due. */
 const deliveriesInterval = 3000;
 /** Milliseconds after the last change by a client, when jobs rest. What a change brings about is done by then. */
-const restsAfter = 30_000;
+const restsAfter = 60_000;
 /** Milliseconds between runs while they rest, for what's due at some time. */
 const restInterval = 60_000;
 

@@ -112,7 +112,7 @@ it('serves the site, which it builds once, and with --dev its modules', async ()
   await whenReady(start(['--web-port', port, '--dev']));
   expect(await page('/src/main.tsx')).toContain('import');
   // Three starts of the command, and a build of the site.
-}, 300_000);
+}, 600_000);
 
 it('reports a port in use and leaves no lock behind', async () => {
   const other = createServer();
