@@ -31,8 +31,8 @@ export async function addWritten(url: string): Promise<void> {
     (sql) => sql`
       insert into public.properties (id, user_id, title, description, property_type, address, city, state, zip, price,
         bedrooms, bathrooms, sqft, lot_sqft, images, status, created_at)
-      select md5('written ' || n)::uuid, md5('seller ' || 1 + n)::uuid, 'Lot ' || md5(n::text), md5('text ' || n),
-        'Land', n || ' ' || left(md5('street ' || n), 9) || ' Rd', z.city, z.state, z.zip,
+      select md5('written ' || n)::uuid, md5('seller ' || 1 + n)::uuid, 'Hall ' || md5(n::text), md5('text ' || n),
+        'Industrial', n || ' ' || left(md5('street ' || n), 9) || ' Rd', z.city, z.state, z.zip,
         ${priceOf(0, 0)} + n * 10000, 0, 0, 0, 4000 + 97 * n, '{}', 'active', '2025-01-01'
       from generate_series(0, ${listings - 1}) as n
       join (
