@@ -118,12 +118,9 @@ interface CardsProps extends ComponentProps<typeof ListingCollection> {
   pages?: PagedQuery;
 }
 
-/** As many as a wide window shows: two rows of four. */
-const firstCards = 8;
-
-/** Draws the cards in view first, and many more only when there's time; 'Load more' waits until they're drawn. */
+/** Defers drawing many cards to keep the page responsive; 'Load more' waits until they're drawn. */
 function Cards({ listings, pages, ...rest }: CardsProps) {
-  const drawn = useDeferredValue(listings, listings.slice(0, firstCards));
+  const drawn = useDeferredValue(listings);
   return (
     <>
       <ListingCollection listings={drawn} {...rest} />
