@@ -12,6 +12,7 @@ import { preload } from '../preload';
 import { routeObjects, Screens } from '../router';
 import type { RowRequest } from '../first-view/inline-scripts';
 import { prerenderData } from './prerender-data';
+import { anyPicture } from '../first-view/first-request';
 import { requestsOf } from '../first-view/request-of';
 import type { SitePage } from './site';
 
@@ -31,9 +32,8 @@ export interface PrerenderedPage {
   row?: { request: RowRequest; pictureHtml: string; picturePlaceholder: string };
 }
 
-// Placeholders that need no encoding.
+// A placeholder that needs no encoding.
 const anyId = '00000000-0000-4000-8000-000000000000';
-const anyPicture = 'first-picture';
 
 /** What any other page shows until its code has loaded. */
 export const splashHtml = () => renderToStaticMarkup(<Splash />);
