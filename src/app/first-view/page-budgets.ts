@@ -43,12 +43,22 @@ export function pageSizes(chunks: readonly Chunk[]): Record<Page, number> {
   return Object.fromEntries(entries) as Record<Page, number>;
 }
 
-/** Fails the build if a page’s JavaScript exceeds its budget. */
+/**
+ * Tailwind's variants for a group's place among its siblings or what it has, such as `group-last:` and `group-has-…`.
+ * With one of them, Chromium styles the whole page again whenever an element is added anywhere, as a dialog is.
+ */
+const costlyGroups = /:where\(\.(?:group|peer)[^()]*\):(?:has|first|last|only|nth|empty)[^,{]*/;
+
+/** Fails the build if a page’s JavaScript exceeds its budget, or a selector makes every dialog slow. */
 export function pageBudgets(): Plugin {
   return {
     name: 'page-budgets',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     generateBundle(_, bundle) {
+      for (const { fileName, source } of Object.values(bundle).filter((file) => file.type === 'asset')) {
+        const [selector] = (fileName.endsWith('.css') && costlyGroups.exec(String(source))) || [];
+        if (selector) this.error(`${selector} in ${fileName} styles the whole page again when an element is added.`);
+      }
       const sizes = pageSizes(Object.values(bundle).filter((file) => file.type === 'chunk'));
       const over = (Object.keys(budgets) as Page[]).filter((page) => sizes[page] > budgets[page]);
       if (over.length === 0) return;

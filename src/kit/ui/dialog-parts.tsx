@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-// Same z-index as the panels, so that a dialog over another one dims it.
-export const backdropClass = 'fade fixed inset-0 z-50 bg-black/55';
 // A bottom sheet on phones, centered from `sm` up.
 export const panelClass = clsx(
   'sheet fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-2xl bg-surface text-ink',

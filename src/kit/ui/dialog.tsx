@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { CloseButton, DialogTitle } from './dialog-frame';
-import { backdropClass, DialogFooter, dialogWidths, ignoreToasts, panelClass } from './dialog-parts';
+import { Backdrop, CloseButton, DialogTitle } from './dialog-frame';
+import { DialogFooter, dialogWidths, ignoreToasts, panelClass } from './dialog-parts';
 import { useDialogFocus } from './use-dialog-focus';
 
 interface DialogProps {
@@ -34,7 +34,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={backdropClass} />
+        <Backdrop />
         <Radix.Content
           {...focus}
           onPointerDownOutside={ignoreToasts}

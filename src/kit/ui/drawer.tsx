@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { CloseButton, DialogTitle } from './dialog-frame';
+import { Backdrop, CloseButton, DialogTitle } from './dialog-frame';
 import { ignoreToasts } from './dialog-parts';
 import { useDialogFocus } from './use-dialog-focus';
 
@@ -21,7 +21,7 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fade fixed inset-0 z-40 bg-black/55" />
+        <Backdrop className="z-40" />
         <Radix.Content
           {...focus}
           onPointerDownOutside={ignoreToasts}

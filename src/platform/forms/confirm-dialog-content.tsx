@@ -3,7 +3,8 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { useState, type ReactNode } from 'react';
 import { describeError, type ErrorTexts } from '@/platform/errors/describe-error';
 import { Button } from '@/kit/ui/button';
-import { backdropClass, DialogFooter, dialogWidths, panelClass } from '@/kit/ui/dialog-parts';
+import { Backdrop } from '@/kit/ui/dialog-frame';
+import { DialogFooter, dialogWidths, panelClass } from '@/kit/ui/dialog-parts';
 import { FormError } from '@/kit/ui/field';
 import { useDialogFocus } from '@/kit/ui/use-dialog-focus';
 
@@ -60,7 +61,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className={backdropClass} />
+        <Backdrop />
         <Radix.Content {...focus} className={clsx(panelClass, dialogWidths.sm)}>
           <div className="px-5 pt-5 pb-5 sm:px-6">
             <Radix.Title data-dialog-title tabIndex={-1} className="text-lg font-semibold outline-none">

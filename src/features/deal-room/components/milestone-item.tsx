@@ -24,9 +24,8 @@ export function MilestoneItem({ deal, viewer, now, milestone }: RoomProps & { mi
   const open = deal.state === 'open' && isOpenMilestone(milestone);
   return (
     // Not a landmark: the room has a section for the closing, too.
-    <li aria-labelledby={id} className="group relative flex gap-4 pb-7 last:pb-0">
-      {/* The line to the next step. */}
-      <span aria-hidden className="absolute top-9 bottom-0 left-[17px] w-px bg-line group-last:hidden" />
+    <li aria-labelledby={id} className="relative flex gap-4 pb-7 last:pb-0 last:[&>[data-next-line]]:hidden">
+      <span aria-hidden data-next-line className="absolute top-9 bottom-0 left-[17px] w-px bg-line" />
       <Marker milestone={milestone} overdue={overdue} />
       <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
