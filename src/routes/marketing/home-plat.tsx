@@ -19,6 +19,9 @@ const scatter = (seed: number) => {
 /** One decimal: more would add a third to the size of the page's HTML. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
+/** The item at a fraction of a list. */
+const pick = <Item,>(items: readonly Item[], share: number) => items[Math.floor(share * items.length)];
+
 interface Place {
   column: number;
   row: number;
@@ -41,6 +44,76 @@ function cornerOf({ column, row, index }: Place) {
   };
 }
 
+interface Lot {
+  /** The ground, within its rounded outline. */
+  ground: string;
+  groundColor: string | undefined;
+  /** Outline and ridge; empty for an empty lot. */
+  house: string;
+  /** A point; empty without a tree. */
+  tree: string;
+  treeSize: number | undefined;
+}
+
+function drawLot(place: Place): Lot {
+  const { x, y } = cornerOf(place);
+  const seed = place.column * 100 + place.row * 10 + place.index + 1;
+  const upper = place.index < perBlock;
+  const marked = isChosen(place);
+  const width = tenths(20 + scatter(seed) * 12);
+  const depth = tenths(18 + scatter(seed + 0.3) * 13);
+  const houseX = tenths(x + 7 + scatter(seed + 0.6) * (lot.width - width - 14));
+  const houseY = tenths(upper ? y + 9 : y + lot.depth - depth - 9);
+  const empty = marked || scatter(seed + 0.9) < 0.12;
+  return {
+    ground: `M${x + 4} ${y + 4}h${lot.width - 8}v${lot.depth - 8}h${8 - lot.width}z`,
+    groundColor: marked ? 'var(--evergreen)' : pick(grounds, scatter(seed + 0.5)),
+    house: empty ? '' : `M${houseX} ${houseY}h${width}v${depth}h-${width}zm0 ${tenths(depth / 2)}h${width}`,
+    tree:
+      scatter(seed + 0.2) < 0.6 && !marked
+        ? `M${tenths(x + 9 + scatter(seed + 0.7) * (lot.width - 18))} ${upper ? y + lot.depth - 12 : y + 12}h0`
+        : '',
+    treeSize: pick(treeSizes, scatter(seed + 0.4)),
+  };
+}
+
+interface Layer {
+  d: string;
+  fill: string;
+  stroke: string;
+  strokeWidth: number;
+}
+
+const grounds = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'] as const;
+const treeSizes = [9, 11, 13, 15] as const;
+
+/** Few shapes for all lots: the browser styles and places each, which was half of the page when every lot had four. */
+function drawLayers(): Layer[] {
+  const lots = places.map(drawLot);
+  return [
+    ...[...grounds, 'var(--evergreen)'].map((color) => ({
+      d: lots.map(({ ground, groundColor }) => (groundColor === color ? ground : '')).join(''),
+      fill: color,
+      stroke: color,
+      strokeWidth: 5,
+    })),
+    {
+      d: lots.map(({ house }) => house).join(''),
+      fill: 'var(--plat-house)',
+      stroke: 'var(--plat-ridge)',
+      strokeWidth: 1.2,
+    },
+    ...treeSizes.map((size) => ({
+      d: lots.map(({ tree, treeSize }) => (treeSize === size ? tree : '')).join(''),
+      fill: 'none',
+      stroke: 'var(--plat-tree)',
+      strokeWidth: size,
+    })),
+  ];
+}
+
+const layers = drawLayers();
+
 /** The home page's illustration, drawn as SVG: lots from above, one of them marked. */
 export function HomePlat() {
   return (
@@ -56,8 +129,8 @@ export function HomePlat() {
         <rect width="700" height="600" fill="var(--paper)" />
         <g transform="translate(-92 -62) rotate(-11 350 300)">
           <rect x="-300" y="-200" width="1500" height="1200" fill="var(--plat-street)" />
-          {places.map((place) => (
-            <Lot key={`${place.column}-${place.row}-${place.index}`} {...place} />
+          {layers.map((layer) => (
+            <path key={layer.d} strokeLinecap="round" strokeLinejoin="round" {...layer} />
           ))}
           <StreetName x={214 * 2 - 15} y={330} turned>
             FOUNDRY AVE
@@ -69,49 +142,6 @@ export function HomePlat() {
         </g>
       </svg>
     </div>
-  );
-}
-
-function Lot(place: Place) {
-  const { x, y } = cornerOf(place);
-  const seed = place.column * 100 + place.row * 10 + place.index + 1;
-  const upper = place.index < perBlock;
-  const marked = isChosen(place);
-  const house = { width: tenths(20 + scatter(seed) * 12), depth: tenths(18 + scatter(seed + 0.3) * 13) };
-  const houseX = tenths(x + 7 + scatter(seed + 0.6) * (lot.width - house.width - 14));
-  const houseY = tenths(upper ? y + 9 : y + lot.depth - house.depth - 9);
-  const empty = marked || scatter(seed + 0.9) < 0.12;
-  const ground = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'][Math.floor(scatter(seed + 0.5) * 3)];
-  return (
-    <g>
-      <rect
-        x={x + lot.gap / 2}
-        y={y + lot.gap / 2}
-        width={lot.width - lot.gap}
-        height={lot.depth - lot.gap}
-        rx="2.5"
-        fill={marked ? 'var(--evergreen)' : ground}
-      />
-      {empty ? null : (
-        <path
-          d={
-            `M${houseX} ${houseY}h${house.width}v${house.depth}h-${house.width}z ` +
-            `M${houseX} ${tenths(houseY + house.depth / 2)}h${house.width}`
-          }
-          fill="var(--plat-house)"
-          stroke="var(--plat-ridge)"
-          strokeWidth="1.2"
-        />
-      )}
-      {scatter(seed + 0.2) < 0.6 && !marked ? (
-        <circle
-          cx={tenths(x + 9 + scatter(seed + 0.7) * (lot.width - 18))}
-          cy={upper ? y + lot.depth - 12 : y + 12}
-          r={tenths(4 + scatter(seed + 0.4) * 4)}
-          fill="var(--plat-tree)"
-        />
-      ) : null}
-    </g>
   );
 }
 
