@@ -4,7 +4,8 @@ import type { ComparedCell, ComparedGroup, ComparedRow } from '../comparison/com
 import { roundHalfAway } from '../../kit/numbers/rounding.ts';
 import { analyze } from './analyze.ts';
 import { figureSpec } from './figures.ts';
-import { inSentence, inWords } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
+import { inSentence } from './formula-text.ts';
 import {
   strategies,
   type Analysis,
@@ -135,14 +136,14 @@ export function resultRows(subjects: readonly Subject[], scenario: Scenario): Co
     rows: [
       noteRow(
         'Missing figures',
-        analyses.map(({ missing }) => inWords(missing.map((id) => figureSpec(id).label))),
+        analyses.map(({ missing }) => joinWords(missing.map((id) => figureSpec(id).label))),
         'None',
       ),
       ...(figureSpec('sellerNote').strategies.includes(scenario.strategy)
         ? [
             noteRow(
               'Seller’s loans',
-              analyses.map(({ figures }) => inWords(sellerLoans(figures))),
+              analyses.map(({ figures }) => joinWords(sellerLoans(figures))),
               'None',
             ),
           ]

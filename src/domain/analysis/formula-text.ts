@@ -1,17 +1,9 @@
 /** The words of an analysis, and its numbers within formulas. */
 
 import { formatNumber } from '../../kit/formatting/format.ts';
-import { lazyValue } from '../../kit/formatting/lazy-value.ts';
 import type { Unit } from './model.ts';
 import type { Numeric } from './numbers/amount.ts';
 import { bareValue } from './numbers/format.ts';
-
-const listFormat = lazyValue(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
-
-/** A list in a sentence: 'a', 'a and b', 'a, b, and c'. */
-export function inWords(words: readonly string[]): string {
-  return listFormat().format(words);
-}
 
 /** Lowercases the first letter unless the text starts with an acronym. */
 export function inSentence(text: string): string {

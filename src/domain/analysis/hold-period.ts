@@ -1,6 +1,7 @@
 /** The hold period of a rental: what it's sold for, its equity, IRR, and equity multiple. */
 
-import { fill, inWords, plainTerm, term, type Filled } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
+import { fill, plainTerm, term, type Filled } from './formula-text.ts';
 import { holdingOf, type Holding } from './holding.ts';
 import { internalRateOfReturn, type Irr } from './irr.ts';
 import { beforeShareOf } from './joint-venture.ts';
@@ -36,7 +37,7 @@ function noRate(irr: Irr | null): string {
   if (irr?.kind === 'none') return irr.why;
   if (irr?.kind !== 'several') return '';
   return (
-    `The rates ${inWords(irr.rates.map((rate) => bareValue(rate, 'percent')))} all solve it, so there’s ` +
+    `The rates ${joinWords(irr.rates.map((rate) => bareValue(rate, 'percent')))} all solve it, so there’s ` +
     'no single rate of return.'
   );
 }

@@ -1,7 +1,8 @@
 /** Building blocks of results, shared by all strategies. */
 
 import { figureSpec } from './figures.ts';
-import { inWords, type Filled, type Term } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
+import { type Filled, type Term } from './formula-text.ts';
 import type { FigureId, Figures, Goal, Metric, MetricGroup, MetricId, Unit, Variant } from './model.ts';
 import { plain, type Amount, type Numeric } from './numbers/amount.ts';
 import { bareValue, figureText } from './numbers/format.ts';
@@ -34,7 +35,7 @@ export interface Alternative extends Result {
 
 /** The formula with its numbers and result, or what is missing. */
 function substituted({ value, filled: { text, needs } }: Result, unit: Unit): string {
-  if (needs.length > 0) return `Needs ${inWords(needs)}.`;
+  if (needs.length > 0) return `Needs ${joinWords(needs)}.`;
   const result = plain(value);
   return result === null ? `${text} isn’t defined.` : `${text} = ${bareValue(result, unit)}`;
 }

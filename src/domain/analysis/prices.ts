@@ -2,7 +2,7 @@
 
 import { dealOf, dealWith } from './deal.ts';
 import { figureName, figureSpec } from './figures.ts';
-import { inWords } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { surplus, type Deal, type Decision } from './metric.ts';
 import type { MetricId, PriceSolution, Scenario, Subject } from './model.ts';
 import { exact, plain, type Amount } from './numbers/amount.ts';
@@ -77,7 +77,7 @@ function whyNot(price: number, check: Decision | undefined, elsewhere: Decision 
 /** The missing required figures, as text. */
 function missingFigures(subject: Subject, scenario: Scenario): string {
   const figures = resolveFigures(subject, scenario.yours);
-  return inWords(
+  return joinWords(
     dealOf(subject, scenario)
       .needed.filter((id) => id !== 'price' && figures[id].value === null)
       .map(figureName),

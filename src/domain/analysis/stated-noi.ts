@@ -1,7 +1,7 @@
 /** Explains a difference between the stated NOI and the NOI computed from rent, vacancy, and expenses. */
 
 import { figureName } from './figures.ts';
-import { inWords } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { expenseIds, type FigureId, type Figures } from './model.ts';
 import { total, type Amount, type Numeric } from './numbers/amount.ts';
 import { bareValue } from './numbers/format.ts';
@@ -48,7 +48,7 @@ export function statedNoiNote(figures: Figures, income: Income): string | null {
   const start = `${whose} an NOI of ${before}. Rent minus vacancy and expenses is ${after}.`;
   if (costs.length === 0) return `${start} The seller’s own rent and expenses don’t add up to the stated NOI.`;
   const without = total([income.noi, ...costs.map(({ amount }) => amount)]);
-  const named = inWords(costs.map(({ id, amount }) => `${figureName(id).replace(/^the /, '')} of ${usd(amount)}`));
+  const named = joinWords(costs.map(({ id, amount }) => `${figureName(id).replace(/^the /, '')} of ${usd(amount)}`));
   const isExplained = without
     .minus(stated)
     .abs()

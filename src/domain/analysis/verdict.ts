@@ -5,7 +5,8 @@
 
 import { roundHalfAway } from '../../kit/numbers/rounding.ts';
 import { figureName, figureSpec } from './figures.ts';
-import { inSentence, inWords } from './formula-text.ts';
+import { joinWords } from '../../kit/formatting/join-words.ts';
+import { inSentence } from './formula-text.ts';
 import { isShared } from './joint-venture.ts';
 import { surplus, type Deal, type Decision } from './metric.ts';
 import type { Analysis, FigureId, Figures, Metric, PriceSolution, Scenario, Subject, Unit, Verdict } from './model.ts';
@@ -81,11 +82,11 @@ function headline(findings: Findings, rating: Verdict['rating'], judged: readonl
   if (rating === 'unknown') {
     return missing.length > 0
       ? `We can’t judge it ${role} yet: ` +
-          `${inWords(missing.map(figureName))} ${missing.length === 1 ? 'is' : 'are'} missing.`
+          `${joinWords(missing.map(figureName))} ${missing.length === 1 ? 'is' : 'are'} missing.`
       : `${at}, there’s nothing to judge it by ${role}.`;
   }
   const list = (met: boolean) =>
-    inWords(judged.filter((decision) => decision.met === met).map((decision) => brief(decision, findings)));
+    joinWords(judged.filter((decision) => decision.met === met).map((decision) => brief(decision, findings)));
   const [passed, failed] = [list(true), list(false)];
   if (rating === 'works') return `${at}, it works ${role}: ${passed}.`;
   if (rating === 'fails') return `${at}, it falls short ${role}: ${failed}.`;
@@ -213,7 +214,7 @@ function priceRemarks({ figures, prices }: Findings, judged: readonly Decision[]
     least.price >= asked
       ? `up to a price of ${usd(least.price)}, ${distance} above this one`
       : `at a price of ${usd(least.price)} or less, ${distance} below this one`;
-  const names = inWords(
+  const names = joinWords(
     ordered.map(({ decision }, index) => (index === 0 ? decision.asks : inSentence(decision.asks))),
   );
   const who = ordered.length === 1 ? `${names} holds` : unsolvable.length > 0 ? `${names} hold` : 'All of these hold';
@@ -252,7 +253,7 @@ function sensitivityText(
   const { swing, unit } = figureSpec(figure);
   const value = figures[figure].value ?? 0;
   const by = swing.of === 'value' ? figureText(swing.by, 'percent') : swingText(swing.by, unit);
-  const moved = inWords(
+  const moved = joinWords(
     [low, high].toSorted((one, other) => one - other).map((result) => bareValue(result, decision.unit)),
   );
   const weight =
@@ -328,6 +329,6 @@ function disagreements({ deal: { decisions }, figures, metrics }: Findings): Rem
 
 function missingRemarks(missing: readonly FigureId[], some: boolean): Remarks {
   if (missing.length === 0) return [];
-  const names = inWords(missing.map(figureName));
+  const names = joinWords(missing.map(figureName));
   return [{ kind: 'missing', text: some ? `Enter ${names} to see more.` : `Enter ${names} to judge it.` }];
 }

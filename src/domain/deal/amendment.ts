@@ -1,10 +1,10 @@
 /* What an amendment changed, as the ledger has it. The edge function that sends mail loads this, too. */
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { contingencyLabel, earnestDueText, termFields, termNames, type Term, type TermField } from '../offer/fields.ts';
 
 const lower = (letter: string) => letter.toLowerCase();
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** A term's value in the ledger. */
 type TermValue = string | number | string[] | null;
@@ -14,7 +14,7 @@ function valueText(term: Term, value: TermValue): string {
   const field: TermField = termFields[term];
   if (value === null) return field.unset ?? 'none';
   if (term === 'earnest_refund_days' && value === 0) return 'not at all';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : list.format(value.map(contingencyLabel));
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : joinWords(value.map(contingencyLabel));
   if (field.kind === 'choice' && field.words) return (field.words[value] ?? String(value)).replace(/^[A-Z]/, lower);
   if (typeof value !== 'number') return term === 'closing_on' ? formatDay(value) : value;
   const { prefix, suffix: unit = '' } = field.kind === 'number' ? field.limits : {};
@@ -36,7 +36,7 @@ export function amendedText({ data }: LedgerEntry): string {
     const label = termFields[term].label.replace(/^[A-Z]/, lower);
     return [`${label} ${valueText(term, now)} instead of ${valueText(term, before)}`];
   });
-  return list.format(changes) || 'new terms';
+  return joinWords(changes) || 'new terms';
 }
 
 /** '48 hours' or '3 business days', as terms have it. */

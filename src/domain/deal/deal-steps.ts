@@ -1,4 +1,5 @@
 /* The steps of a deal under contract in English. The edge function that sends mail loads this, too. */
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import { parts } from '../../kit/formatting/parts.ts';
 import { amendedText } from './amendment.ts';
@@ -63,12 +64,10 @@ function receiptText(entry: LedgerEntry): string {
   );
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** ', while the earnest money is disputed and the inspection isn’t done'; empty if nothing was open. */
 function stillOpen({ data }: LedgerEntry): string {
   const clauses = openClauses(data['open_items']);
-  return clauses.length === 0 ? '' : `, while ${list.format(clauses)}`;
+  return clauses.length === 0 ? '' : `, while ${joinWords(clauses)}`;
 }
 
 const isRefund = (milestone: string) => milestone === milestoneName('refund_period');

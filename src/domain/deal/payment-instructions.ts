@@ -1,4 +1,5 @@
 /* What payment instructions are made of. The edge function that sends mail loads this, too. */
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { isKeyOf } from '../ledger/vocabulary.ts';
 
 /** The fields of payment instructions that a change can change, by their columns in `deal_payment_instructions`. */
@@ -13,13 +14,11 @@ export type PaymentField = keyof typeof paymentFields;
 
 export const paymentFieldNames = Object.keys(paymentFields) as PaymentField[];
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** 'bank and account number', from the columns that changed; 'details' for none that this code knows. */
 export function changedFieldsText(columns: unknown): string {
   const names = (Array.isArray(columns) ? columns : []).flatMap((column) => {
     const name = String(column);
     return isKeyOf(paymentFields, name) ? [paymentFields[name].toLowerCase()] : [];
   });
-  return list.format(names) || 'details';
+  return joinWords(names) || 'details';
 }

@@ -1,3 +1,5 @@
+import { joinWords } from '../../kit/formatting/join-words.ts';
+
 /** Why two listings look like one property, by the names of private.match_reasons. */
 const reasonTexts: Readonly<Record<string, string>> = {
   address: 'the same address',
@@ -12,5 +14,5 @@ const reasonTexts: Readonly<Record<string, string>> = {
 
 /** As in "the same address and the same pictures". Empty for none; a reason newer than this code is left out. */
 export function reasonsText(reasons: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(reasons.flatMap((reason) => reasonTexts[reason] ?? []));
+  return joinWords(reasons.flatMap((reason) => reasonTexts[reason] ?? []));
 }

@@ -1,3 +1,4 @@
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import type { Part } from '../../kit/formatting/parts.ts';
 import { text, texts, type NotificationInput } from './message-text.ts';
 
@@ -39,13 +40,11 @@ const kinds: ReadonlyMap<unknown, string> = new Map([
   ['payments', 'payments made before'],
 ]);
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** What ended when the account was secured. */
 function endedMessage(notification: NotificationInput): Part[] {
   const reason = reasons.get(text(notification, 'event')) ?? 'Your account was secured';
   const ended = texts(notification, 'ended');
-  const names = list.format(ended.map((kind) => kinds.get(kind) ?? 'other access'));
+  const names = joinWords(ended.map((kind) => kinds.get(kind) ?? 'other access'));
   const refund = ended.includes('payments')
     ? ' What was paid in the last 30 days is refunded. If that was you, choose your plan again.'
     : '';

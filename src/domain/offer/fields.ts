@@ -3,6 +3,7 @@
  * `offer_versions`, also in forms, drafts, links, the API, and the ledger. A term that's added here and to that table
  * is in all of them; tests/backend/same-rules.test.ts compares the two.
  */
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import { formatDay, formatUsd, pluralize } from '../../kit/formatting/format.ts';
 import type { Side } from '../ledger/vocabulary.ts';
 import { financings } from '../listing/property-vocabulary.ts';
@@ -23,7 +24,6 @@ export const contingencies = {
 
 const buyer = (reader: Side, verb: string) =>
   reader === 'buyer' ? `You ${verb}` : `The buyer ${verb === 'have' ? 'has' : `${verb}s`}`;
-const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 export const termFields = {
   price: {
@@ -187,5 +187,5 @@ const conditions: Readonly<Record<string, string>> = {
 
 function contingencySentence({ contingencies: names }: PartialTerms) {
   if (!names || names.length === 0) return null;
-  return `The deal depends on ${lists.format(names.map((each) => conditions[each] ?? contingencyLabel(each)))}.`;
+  return `The deal depends on ${joinWords(names.map((each) => conditions[each] ?? contingencyLabel(each)))}.`;
 }

@@ -1,4 +1,5 @@
 import { formatUsd, formatUsdCompact } from '../../kit/formatting/format.ts';
+import { lazyValue } from '../../kit/formatting/lazy-value.ts';
 import type { Offer } from './offer.ts';
 
 /** What a member can spend, as staff verified it. */
@@ -9,7 +10,7 @@ export interface VerifiedFunds {
   until: string;
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const shortDay = lazyValue(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 
 /** 'Funds verified to $250K until Mar 3'. */
 export function fundsText(funds: VerifiedFunds): string {
@@ -20,7 +21,7 @@ export function fundsText(funds: VerifiedFunds): string {
 export function verifiedText({ amount, until }: VerifiedFunds): string {
   const digits = String(amount).replace(/0+$/, '').length;
   const usd = digits <= 3 ? formatUsdCompact(amount) : formatUsd(amount);
-  return `verified to ${usd} until ${shortDay.format(new Date(`${until}T00:00`))}`;
+  return `verified to ${usd} until ${shortDay().format(new Date(`${until}T00:00`))}`;
 }
 
 /** Verified funds by buyer's ID. Buyers without any are missing. */

@@ -1,3 +1,4 @@
+import { joinWords } from '../../kit/formatting/join-words.ts';
 import registry from './personal-data.json';
 
 /** What data is about, in the order in which members look for it. */
@@ -34,11 +35,9 @@ export interface PersonalData {
 
 export const personalData = registry as readonly PersonalData[];
 
-const list = new Intl.ListFormat('en-US');
-
 /** The names of data at the start of a sentence: 'Deals and offers'. */
 export function dataNames(names: readonly string[]): string {
-  const text = list.format(names);
+  const text = joinWords(names);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

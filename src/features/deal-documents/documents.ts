@@ -1,4 +1,5 @@
 /* Documents of a deal: what they're called, who sees them, and what the viewer can do with each. */
+import { joinWords } from '@/kit/formatting/join-words';
 import { formatRelativeDate, pluralize } from '@/kit/formatting/format';
 import { isKeyOf } from '@/domain/ledger/vocabulary';
 import { holdsMoney, partyName, principalSide, type DealBasics, type Party } from '@/domain/deal/deal';
@@ -77,8 +78,6 @@ export function documentAccess(document: DealDocument, deal: Pick<DealBasics, 's
   };
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Who can open a document: 'Only visible to you', 'Visible to you and Ann'. Its adder is named elsewhere. */
 export function visibilityText(document: DealDocument, deal: Pick<DealBasics, 'parties'>, viewer: Party): string {
   const readsRelease = (party: Party) =>
@@ -89,7 +88,7 @@ export function visibilityText(document: DealDocument, deal: Pick<DealBasics, 'p
   const others = readers.filter(({ id }) => id !== viewer.id).map(partyName);
   const seesIt = readers.length > others.length;
   if (others.length === 0 && document.added_by === viewer.id) return 'Only visible to you';
-  return `Visible to ${list.format(seesIt ? ['you', ...others] : others)}`;
+  return `Visible to ${joinWords(seesIt ? ['you', ...others] : others)}`;
 }
 
 /** The name of a party of the deal; 'You' for the viewer, null for an unknown one. */

@@ -1,12 +1,13 @@
+import { lazyValue } from '@/kit/formatting/lazy-value';
 import { formatCents } from '@/kit/formatting/format-cents';
 import { lineKinds, type LineKind, type SplitLine } from './split';
 import { roundHalfAway } from '@/kit/numbers/rounding';
 
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const exact = lazyValue(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** Dollars with cents: '$12,345.67', '-$5.00'. */
 export function formatExactCents(cents: number): string {
-  return exact.format(cents / 100);
+  return exact().format(cents / 100);
 }
 
 /** Hundredths of a percent: '33.33%', '50%'. */

@@ -2,10 +2,7 @@ import type { Term } from '@/domain/offer/fields';
 import type { SellerTerms } from '@/domain/offer/offer';
 import type { Side } from '@/domain/ledger/vocabulary';
 import { verifiedText, type VerifiedFunds } from '@/domain/offer/verified-funds';
-import { formatUsd } from '@/kit/formatting/format';
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const dayText = (date: string) => day.format(new Date(`${date}T00:00`));
+import { formatDay, formatUsd } from '@/kit/formatting/format';
 
 /** Hints beside the fields of an offer: the seller's own terms. Null where they stated nothing. */
 export type TermHints = { [K in Term]?: string | null };
@@ -28,8 +25,8 @@ export function termHints(terms: SellerTerms | null, side: Side, funds: Verified
   const asks = side === 'buyer' ? 'asks' : 'ask';
   const plans = side === 'buyer' ? 'plans' : 'plan';
   const dates = [
-    terms?.closing_on ? `${who} ${plans} to close ${dayText(terms.closing_on)}.` : null,
-    terms?.contract_expires_on ? `${whose} contract expires ${dayText(terms.contract_expires_on)}.` : null,
+    terms?.closing_on ? `${who} ${plans} to close ${formatDay(terms.closing_on)}.` : null,
+    terms?.contract_expires_on ? `${whose} contract expires ${formatDay(terms.contract_expires_on)}.` : null,
   ].filter((text) => text !== null);
   const owned = side === 'buyer' ? ` Yours ${funds ? `are ${verifiedText(funds)}` : 'aren’t verified yet'}.` : '';
   return {

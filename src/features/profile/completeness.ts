@@ -1,4 +1,4 @@
-import { lazyValue } from '@/kit/formatting/lazy-value';
+import { joinWords } from '@/kit/formatting/join-words';
 import { profileFieldEntries, type ProfileStatus, type ProfileValues } from '@/domain/member/fields';
 import type { Profile } from './profile';
 
@@ -12,11 +12,9 @@ export function missingParts(profile: Partial<ProfileValues> & Pick<Profile, 'pr
 
 const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 
-const listFormat = lazyValue(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
-
 /** 'Add a picture and a short bio'; null when nothing is missing. */
 export function nudgeText(missing: readonly string[]): string | null {
-  return missing.length === 0 ? null : `Add ${listFormat().format(missing)}`;
+  return missing.length === 0 ? null : `Add ${joinWords(missing)}`;
 }
 
 /** What a profile status means, for the form and the profile itself. */

@@ -21,7 +21,7 @@ interface CardPicturesProps {
  * the keyboard works on the card's own link, the only one for assistive technology: this one is a duplicate.
  */
 export function CardPictures({ images, sizes, eager, carousel, to, state, small = false }: CardPicturesProps) {
-  const { position, moved, track, touchHandlers } = carousel;
+  const { position, moved, track, pointerHandlers } = carousel;
   const slides = moved ? [position - 1, position, position + 1] : [position];
   return (
     <>
@@ -32,7 +32,7 @@ export function CardPictures({ images, sizes, eager, carousel, to, state, small 
         tabIndex={-1}
         draggable={false}
         className={clsx('absolute inset-0 overflow-hidden', images.length > 1 && 'touch-pan-y')}
-        {...touchHandlers}
+        {...pointerHandlers}
       >
         <div
           ref={track}
@@ -67,14 +67,18 @@ export function CardPictures({ images, sizes, eager, carousel, to, state, small 
 /** Arrows for the mouse, and a dot for each picture. */
 function Controls({
   images,
-  carousel: { index, step, prepare },
+  carousel: { index, near, step, prepare },
   small,
 }: Pick<CardPicturesProps, 'images' | 'carousel' | 'small'>) {
   return (
     // Hidden rather than transparent: painting them on hundreds of cards slows down scrolling.
     <div aria-hidden className="[display:var(--arrows,none)] group-hover:block pointer-coarse:block">
-      <Arrow side="left" onHover={prepare} onClick={() => step(-1)} />
-      <Arrow side="right" onHover={prepare} onClick={() => step(1)} />
+      {near ? (
+        <>
+          <Arrow side="left" onHover={prepare} onClick={() => step(-1)} />
+          <Arrow side="right" onHover={prepare} onClick={() => step(1)} />
+        </>
+      ) : null}
       <span
         className={clsx(
           'pointer-events-none absolute bottom-3 left-1/2 flex -translate-x-1/2 gap-1.5',

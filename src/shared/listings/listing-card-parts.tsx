@@ -73,7 +73,7 @@ export function ListingLink({
       title={listing.title}
       aria-label={`${listing.title}, ${formatUsd(listing.price)}, ${listing.city}, ${listing.state}`}
       aria-describedby={listing.images.length > 1 ? hintId(listing.id) : undefined}
-      onKeyDown={carousel.onKeyDown}
+      {...carousel.linkHandlers}
       className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
     >
       {listing.title}

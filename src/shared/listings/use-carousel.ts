@@ -10,16 +10,19 @@ interface Swipe {
 /** Shorter movements are taps. */
 const tapPx = 8;
 
+const atStart = { position: 0, near: false, moved: false, announced: false };
+
 /**
  * Browses a card's pictures by arrows, keys and swipes, in a loop. `position` keeps counting past the ends, so that the
  * transition there looks like any other; `index` is the picture at that position. Other pictures than the first are
  * worth loading only once `moved` is true.
  */
 export function useCarousel(count: number) {
-  const [{ position, moved, announced }, setState] = useState({ position: 0, moved: false, announced: false });
+  const [{ position, near, moved, announced }, setState] = useState(atStart);
   const swipe = useRef<Swipe | null>(null);
   const track = useRef<HTMLDivElement>(null);
 
+  const approach = () => setState((state) => (state.near ? state : { ...state, near: true }));
   const prepare = () => setState((state) => (state.moved ? state : { ...state, moved: true }));
   const step = (by: number) => setState((state) => ({ ...state, position: state.position + by, moved: true }));
   const drag = (px: number | null) => {
@@ -35,7 +38,10 @@ export function useCarousel(count: number) {
     setState((state) => ({ ...state, announced: true }));
   };
 
-  const touchHandlers = {
+  const pointerHandlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') approach();
+    },
     onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
       swipe.current = null;
       if (pointerType === 'mouse') return;
@@ -68,15 +74,17 @@ export function useCarousel(count: number) {
   return {
     position,
     index: wrapIndex(position, count),
+    /** The mouse or the focus has been there, so there are arrows to press. */
+    near,
     moved,
     /** Moved by key: announce the picture to screen readers. */
     announced,
     track,
     step,
     prepare,
-    /** For the card's link; undefined when there is only one picture. */
-    onKeyDown: count > 1 ? onKeyDown : undefined,
-    touchHandlers: count > 1 ? touchHandlers : {},
+    /** For the card's link; none when there is only one picture. */
+    linkHandlers: count > 1 ? { onKeyDown, onFocus: approach } : {},
+    pointerHandlers: count > 1 ? pointerHandlers : {},
   };
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '@/kit/ui/button';
 import { figureSpec } from '@/domain/analysis/figures';
-import { inWords } from '@/domain/analysis/formula-text';
+import { joinWords } from '@/kit/formatting/join-words';
 import type { Analysis, Strategy } from '@/domain/analysis/model';
 import { roles, summaryOf } from '@/domain/analysis/numbers/summary';
 import { Results } from './results';
@@ -20,7 +20,7 @@ export function Headline({ analysis, possible, onStrategy }: HeadlineProps) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 text-[15px]">
         <p>
-          To analyze it {roles[strategy]}, we still need: {inWords(missing.map((id) => figureSpec(id).label))}.
+          To analyze it {roles[strategy]}, we still need: {joinWords(missing.map((id) => figureSpec(id).label))}.
         </p>
         {possible.length > 0 ? (
           <div className="flex flex-wrap gap-2">

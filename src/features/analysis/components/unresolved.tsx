@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { figureName } from '@/domain/analysis/figures';
-import { inWords } from '@/domain/analysis/formula-text';
+import { joinWords } from '@/kit/formatting/join-words';
 import type { FigureId } from '@/domain/analysis/model';
 
 /** In place of the results while a figure is invalid. */
@@ -14,7 +14,7 @@ export function Unresolved({ figures }: { figures: readonly FigureId[] }) {
       )}
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      We can’t calculate this deal until you fix {inWords(figures.map(figureName))}.
+      We can’t calculate this deal until you fix {joinWords(figures.map(figureName))}.
     </output>
   );
 }

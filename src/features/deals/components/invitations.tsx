@@ -8,6 +8,7 @@ import { useJoinDeal } from '@/shared/deals/api/mutations';
 import type { Invitation } from '../api/queries';
 import { isKeyOf } from '@/domain/ledger/vocabulary';
 import { partyRights, partyRoles } from '@/domain/ledger/parties';
+import { joinWords } from '@/kit/formatting/join-words';
 import { Failure } from '@/platform/errors/failure';
 import { offerErrors } from '@/shared/deals/errors';
 import { DealsListSection } from './deals-list-section';
@@ -41,7 +42,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
           {invited_by ?? 'A former member'}, the {side}, invited you as{' '}
           {isKeyOf(partyRoles, role) ? partyRoles[role].toLowerCase().replace('jv', 'JV') : 'a guest'}
           {invited_at ? `, ${formatRelativeDate(invited_at)}` : ''}.
-          {known.length > 0 ? ` You can ${new Intl.ListFormat('en-US').format(known)}.` : ''}
+          {known.length > 0 ? ` You can ${joinWords(known)}.` : ''}
         </p>
       </div>
       <Button

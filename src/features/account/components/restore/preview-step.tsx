@@ -1,3 +1,4 @@
+import { joinWords } from '@/kit/formatting/join-words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { dataNames } from '@/domain/privacy/personal-data';
 import { formatNumber, pluralize } from '@/kit/formatting/format';
@@ -7,8 +8,6 @@ import { FormError } from '@/kit/ui/field';
 import { Warning } from '@/kit/ui/warning';
 import type { LeftRow, Preview, PreviewRow } from '../../restore/restore-preview';
 import type { RestoreState, RestoreSteps } from '../../restore/use-restore';
-
-const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 interface PreviewStepProps {
   state: Extract<RestoreState, { step: 'preview' }>;
@@ -57,7 +56,7 @@ function NotEmpty({ filled, missing }: { filled: string[]; missing: number }) {
   return (
     <>
       <Warning>
-        It has {lists.format(filled)}. Remove these first, or restore into a new account. Nothing was changed.
+        It has {joinWords(filled)}. Remove these first, or restore into a new account. Nothing was changed.
       </Warning>
       {missing > 0 ? (
         <p className="text-[15px] text-pretty text-ink">

@@ -1,3 +1,4 @@
+import { joinWords } from '@/kit/formatting/join-words';
 import { Button } from '@/kit/ui/button';
 import { Dialog } from '@/kit/ui/dialog';
 import { FormError } from '@/kit/ui/field';
@@ -15,8 +16,6 @@ interface PreviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** The full text of an agreement before it's sent, and who will get it. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { preview, viewerId, busy, failure, onBack, onSend, onOpenChange } = props;
@@ -29,7 +28,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       }}
       size="lg"
       title={preview.title}
-      description={`To sign: ${list.format(signers)}. Template approved for ${preview.state}.`}
+      description={`To sign: ${joinWords(signers)}. Template approved for ${preview.state}.`}
       footer={
         <>
           <Button variant="secondary" onClick={busy ? undefined : onBack}>
