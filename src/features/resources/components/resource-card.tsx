@@ -23,7 +23,7 @@ export function ResourceCard({ resource, locked }: ResourceCardProps) {
         'transition-colors focus-within:border-edge hover:border-edge',
       )}
     >
-      <div className="relative">
+      <div className="relative aspect-video [content-visibility:auto]">
         <Scene resource={resource} />
         {locked ? <PremiumOverlay slug={slug} title={title} /> : null}
       </div>
