@@ -22,16 +22,7 @@ export function lazyHydrate(load: () => Promise<ComponentType>) {
     const isBlurred = useIsBlurred(ref, renderPart !== null);
     if (isPrerendered && !(renderPart && isBlurred)) {
       // React keeps the HTML it finds in there.
-      return (
-        <div
-          key="html"
-          ref={ref}
-          // Below the fold: laid out and painted once it's scrolled to. The size is a guess, for the scroll bar.
-          className="[contain-intrinsic-size:auto_200vh] [content-visibility:auto]"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      );
+      return <div key="html" ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     }
     return (
       <div key="part">

@@ -1,4 +1,3 @@
-import '@fontsource-variable/fraunces/wght.css';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { preload } from 'react-dom';
 

@@ -20,7 +20,10 @@ export default function HomeScreen() {
       <HomeHero />
       <HomeFigures />
       <HomeDeals />
-      <HomeBelow />
+      {/* Laid out and painted once it's scrolled to. The size is a guess, for the scroll bar. */}
+      <div className="[contain-intrinsic-size:auto_300vh] [content-visibility:auto]">
+        <HomeBelow />
+      </div>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import '@fontsource-variable/fraunces/wght.css';
 
 /** The illustration beside the sign-in forms, by day or night. Hidden on small screens. */
 export function AuthScene() {
