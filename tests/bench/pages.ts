@@ -60,10 +60,12 @@ try {
   for (const { url } of pages) await visit(url, { onlyAudits: ['network-requests'] });
 
   const measured = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
+  const speeds: number[] = [];
   // Alternating, so that a busy machine slows every page alike.
   for (let run = 1; run <= runs; run += 1) {
     for (const { name, url } of pages) {
       const result = await visit(url);
+      speeds.push(result.environment.benchmarkIndex);
       measured.get(name)?.push(figuresOf(result));
       if (reports)
         await writeFile(
@@ -72,6 +74,10 @@ try {
         );
     }
   }
+  // Scores depend on the machine: a fast one hides what a slow one shows.
+  console.log(
+    `\nBenchmark index ${Math.min(...speeds)} to ${Math.max(...speeds)}, ${executablePath || 'Playwright’s'} shell`,
+  );
   report(new Map([...measured].map(([name, all]) => [name, median(all)])));
 } finally {
   await backend.close();

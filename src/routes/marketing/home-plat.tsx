@@ -44,18 +44,21 @@ function cornerOf({ column, row, index }: Place) {
   };
 }
 
-interface Lot {
-  /** The ground, within its rounded outline. */
-  ground: string;
-  groundColor: string | undefined;
-  /** Outline and ridge; empty for an empty lot. */
-  house: string;
-  /** A point; empty without a tree. */
-  tree: string;
-  treeSize: number | undefined;
+interface Look {
+  fill: string;
+  stroke: string;
+  strokeWidth: number;
 }
 
-function drawLot(place: Place): Lot {
+// Wide strokes with round ends and corners: a lot's rounded ground, and a tree from a point.
+const ground = (color: string): Look => ({ fill: color, stroke: color, strokeWidth: 5 });
+const grounds = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'].map(ground);
+const chosenGround = ground('var(--evergreen)');
+const house: Look = { fill: 'var(--plat-house)', stroke: 'var(--plat-ridge)', strokeWidth: 1.2 };
+const trees = [9, 11, 13, 15].map((size): Look => ({ fill: 'none', stroke: 'var(--plat-tree)', strokeWidth: size }));
+
+/** The ground, house, and tree of a lot: how each looks, and its path. */
+function shapesOf(place: Place): [Look | undefined, string][] {
   const { x, y } = cornerOf(place);
   const seed = place.column * 100 + place.row * 10 + place.index + 1;
   const upper = place.index < perBlock;
@@ -64,55 +67,27 @@ function drawLot(place: Place): Lot {
   const depth = tenths(18 + scatter(seed + 0.3) * 13);
   const houseX = tenths(x + 7 + scatter(seed + 0.6) * (lot.width - width - 14));
   const houseY = tenths(upper ? y + 9 : y + lot.depth - depth - 9);
-  const empty = marked || scatter(seed + 0.9) < 0.12;
-  return {
-    ground: `M${x + 4} ${y + 4}h${lot.width - 8}v${lot.depth - 8}h${8 - lot.width}z`,
-    groundColor: marked ? 'var(--evergreen)' : pick(grounds, scatter(seed + 0.5)),
-    house: empty ? '' : `M${houseX} ${houseY}h${width}v${depth}h-${width}zm0 ${tenths(depth / 2)}h${width}`,
-    tree:
-      scatter(seed + 0.2) < 0.6 && !marked
-        ? `M${tenths(x + 9 + scatter(seed + 0.7) * (lot.width - 18))} ${upper ? y + lot.depth - 12 : y + 12}h0`
-        : '',
-    treeSize: pick(treeSizes, scatter(seed + 0.4)),
-  };
-}
-
-interface Layer {
-  d: string;
-  fill: string;
-  stroke: string;
-  strokeWidth: number;
-}
-
-const grounds = ['var(--plat-a)', 'var(--plat-b)', 'var(--plat-c)'] as const;
-const treeSizes = [9, 11, 13, 15] as const;
-
-/** Few shapes for all lots: the browser styles and places each, which was half of the page when every lot had four. */
-function drawLayers(): Layer[] {
-  const lots = places.map(drawLot);
-  return [
-    ...[...grounds, 'var(--evergreen)'].map((color) => ({
-      d: lots.map(({ ground, groundColor }) => (groundColor === color ? ground : '')).join(''),
-      fill: color,
-      stroke: color,
-      strokeWidth: 5,
-    })),
-    {
-      d: lots.map(({ house }) => house).join(''),
-      fill: 'var(--plat-house)',
-      stroke: 'var(--plat-ridge)',
-      strokeWidth: 1.2,
-    },
-    ...treeSizes.map((size) => ({
-      d: lots.map(({ tree, treeSize }) => (treeSize === size ? tree : '')).join(''),
-      fill: 'none',
-      stroke: 'var(--plat-tree)',
-      strokeWidth: size,
-    })),
+  const treeX = tenths(x + 9 + scatter(seed + 0.7) * (lot.width - 18));
+  const shapes: [Look | undefined, string][] = [
+    [
+      marked ? chosenGround : pick(grounds, scatter(seed + 0.5)),
+      `M${x + 4} ${y + 4}h${lot.width - 8}v${lot.depth - 8}h${8 - lot.width}z`,
+    ],
   ];
+  if (marked) return shapes;
+  if (scatter(seed + 0.9) >= 0.12)
+    shapes.push([house, `M${houseX} ${houseY}h${width}v${depth}h-${width}zm0 ${tenths(depth / 2)}h${width}`]);
+  if (scatter(seed + 0.2) < 0.6)
+    shapes.push([pick(trees, scatter(seed + 0.4)), `M${treeX} ${upper ? y + lot.depth - 12 : y + 12}h0`]);
+  return shapes;
 }
 
-const layers = drawLayers();
+const shapes = places.flatMap(shapesOf);
+// One path for all shapes of a look: the browser styles and places each, and four to a lot were half of the page.
+const layers = [...grounds, chosenGround, house, ...trees].map((look) => ({
+  ...look,
+  d: shapes.flatMap(([of, path]) => (of === look ? [path] : [])).join(''),
+}));
 
 /** The home page's illustration, drawn as SVG: lots from above, one of them marked. */
 export function HomePlat() {
