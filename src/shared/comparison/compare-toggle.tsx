@@ -28,8 +28,8 @@ export function CompareToggle({ listing, small = false, className }: CompareTogg
       }}
       className={clsx(
         'group/compare absolute z-10 flex size-11 items-center justify-center rounded-full transition-opacity',
-        'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
-        '[html:has([data-compare-bar])_&]:opacity-100',
+        'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
+        'pointer-fine:opacity-(--compare-toggle,0)',
         className,
       )}
     >
