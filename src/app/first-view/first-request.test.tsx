@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const link of links()) link.remove();
+  for (const link of document.querySelectorAll('head link')) link.remove();
   asked.mockReset();
   document.getElementById('first-screens')?.remove();
   globalThis.preloadedResponses = undefined;
@@ -78,6 +78,32 @@ describe('what a screen starts with', () => {
       expect(links().map(({ href }) => new URL(href).pathname)).toEqual([`/assets${path}.js`]);
     },
   );
+
+  it('is started for every screen that reads something first', async () => {
+    const sources = import.meta.glob<string>('/src/routes/app/*-screen.tsx', { query: '?raw', import: 'default' });
+    const texts = await Promise.all(Object.values(sources).map((read) => read()));
+    const reading = texts.filter((text) => text.includes('export const firstReads'));
+    expect(Object.keys(await firstRequests())).toHaveLength(reading.length);
+  });
+
+  it('has the first picture of the marketplace downloaded', async () => {
+    server.use(
+      http.all(`${backendUrl}/rest/v1/rpc/search_properties`, () => HttpResponse.json([{ images: ['a/front.webp'] }])),
+    );
+    start('/marketplace');
+    const started = () => [...document.querySelectorAll<HTMLLinkElement>('head link')];
+    await vi.waitFor(() =>
+      expect(started().map(({ imageSrcset }) => imageSrcset)).toContainEqual(expect.stringContaining('a/front.')),
+    );
+  });
+
+  it('is requested again by the screen if it fails', async () => {
+    server.use(http.post(`${backendUrl}/rest/v1/rpc/dashboard_figures`, () => HttpResponse.error(), { once: true }));
+    start('/dashboard');
+    const read = createQueryClient({ retries: 1 }).fetchQuery({ ...figuresQuery(someMember.id), retryDelay: 0 });
+    await vi.runAllTimersAsync();
+    await expect(read).resolves.toEqual({ has_buy_box: true });
+  });
 
   it('isn’t used after another member has signed in', async () => {
     start('/messages');

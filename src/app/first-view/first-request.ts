@@ -18,6 +18,8 @@ export interface SentRequest {
 }
 
 interface Picture {
+  /** The function whose first row has it. */
+  of: string;
   srcSet: string;
   sizes: string;
 }
@@ -59,7 +61,11 @@ function send({ requests, picture }: FirstScreen, { token, user }: StoredSession
     const response = fetch(url, { method, headers: { ...headers, authorization: `Bearer ${token}` }, body });
     globalThis.preloadedResponses[memberKey(token, url, body)] = response;
     // The code that uses the response handles the failure.
-    response.then((answer) => picture && loadPicture(answer.clone(), picture)).catch(() => undefined);
+    response
+      .then((answer) =>
+        picture && url.includes(`/rpc/${picture.of}?`) ? loadPicture(answer.clone(), picture) : undefined,
+      )
+      .catch(() => undefined);
   }
 }
 

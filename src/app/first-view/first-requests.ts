@@ -27,7 +27,7 @@ export async function firstRequests(): Promise<Record<string, { page: Page } & O
     const client = createQueryClient({ retries: 0 });
     const reads = modules.flatMap(({ firstReads }) => firstReads ?? []);
     const requests = await requestsOf(() => Promise.all(reads.flatMap((read) => read(client, anyUser, anyZone))));
-    const picture = page === 'appMarketplace' ? { picture: { srcSet, sizes: cardSizes } } : {};
+    const picture = page === 'appMarketplace' ? { picture: { of: 'search_properties', srcSet, sizes: cardSizes } } : {};
     found.push([path, { page, requests, ...picture }]);
   }
   return Object.fromEntries(found);
