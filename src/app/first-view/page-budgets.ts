@@ -11,7 +11,7 @@ const budgets: Readonly<Record<Page, number>> = {
   marketplace: 173,
   property: 200,
   library: 151,
-  resource: 168,
+  resource: 167,
   dashboard: 186,
   appMarketplace: 181,
   feed: 177,
