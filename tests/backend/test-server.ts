@@ -14,13 +14,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a temporary PostgreSQL server without durability. */
-export async function startTestServer(): Promise<TestServer> {
+/** Starts a temporary PostgreSQL server without durability. `settings` are each `name=value`. */
+export async function startTestServer(settings: readonly string[] = []): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cornerlot-postgres-'));
   const servers: PostgresServer[] = [];
   const start = async (name: string) => {
     // With a password, since tests also connect with clients that don’t know sockets.
-    const server = await startServer(join(folder, name), { durable: false, listen: 'loopback' });
+    const server = await startServer(join(folder, name), { durable: false, listen: 'loopback', settings });
     servers.push(server);
     return server;
   };

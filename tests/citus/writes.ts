@@ -121,7 +121,7 @@ export async function copyWritten(main: Node, other: Node, written: Written): Pr
     (sql) => sql`
       update public.properties p
       set price = r.price, status = r.status, zip = r.zip, city = r.city, state = r.state
-      from json_to_recordset(${sql.json([...rows])}) as r (id uuid, price bigint, status text, zip text, city text,
+      from jsonb_to_recordset(${sql.json([...rows])}) as r (id uuid, price bigint, status text, zip text, city text,
         state text) where p.id = r.id`,
   );
   const found = new Map(rows.map(({ id, price, status }) => [id, `${price} ${status}`]));

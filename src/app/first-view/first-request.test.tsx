@@ -79,14 +79,14 @@ describe('what a screen starts with', () => {
     },
   );
 
-  it('is started for every screen that reads something first', async () => {
+  it('starts every screen that reads something first', async () => {
     const sources = import.meta.glob<string>('/src/routes/app/*-screen.tsx', { query: '?raw', import: 'default' });
     const texts = await Promise.all(Object.values(sources).map((read) => read()));
     const reading = texts.filter((text) => text.includes('export const firstReads'));
     expect(Object.keys(await firstRequests())).toHaveLength(reading.length);
   });
 
-  it('has the first picture of the marketplace downloaded', async () => {
+  it('downloads the first picture of the marketplace', async () => {
     server.use(
       http.all(`${backendUrl}/rest/v1/rpc/search_properties`, () => HttpResponse.json([{ images: ['a/front.webp'] }])),
     );
@@ -97,7 +97,7 @@ describe('what a screen starts with', () => {
     );
   });
 
-  it('is requested again by the screen if it fails', async () => {
+  it('leaves a failed request to the screen, which tries again', async () => {
     server.use(http.post(`${backendUrl}/rest/v1/rpc/dashboard_figures`, () => HttpResponse.error(), { once: true }));
     start('/dashboard');
     const read = createQueryClient({ retries: 1 }).fetchQuery({ ...figuresQuery(someMember.id), retryDelay: 0 });
