@@ -73,19 +73,20 @@ begin
   select coalesce(array_agg(distinct k.key), '{}') into keys
   from private.picture_prints i, unnest(private.picture_keys(mark.zip, i.hashes, true)) as k (key)
   where i.path = any (images);
+  -- `union all`, and some twice: a union sorts, for which the planner would read all listings by their primary key.
   return array(
     select c.property_id from (
       (select m.property_id from private.listing_marks m where m.house = mark.house limit 500)
-      union (select m.property_id from private.listing_marks m where m.parcel = mark.parcel limit 50)
+      union all (select m.property_id from private.listing_marks m where m.parcel = mark.parcel limit 50)
       -- Two house numbers are two houses, whatever else is alike.
-      union (select m.property_id from private.listing_marks m
+      union all (select m.property_id from private.listing_marks m
         where m.zip = mark.zip and m.sqft between ceil(mark.sqft * 0.98) and mark.sqft * 1.02
           and (mark.address_key is null or m.address_key is null) limit 100)
-      union (select m.property_id from private.listing_marks m
+      union all (select m.property_id from private.listing_marks m
         where m.pin_row between mark.pin_row - 1 and mark.pin_row + 1
           and m.pin_column between mark.pin_column - 1 and mark.pin_column + 1
           and (mark.address_key is null or m.address_key is null) limit 100)
-      union (select m.property_id from private.listing_marks m
+      union all (select m.property_id from private.listing_marks m
         where m.picture_keys && keys and (mark.address_key is null or m.address_key is null) limit 100)
     ) as c
     where c.property_id <> mark.property_id
@@ -93,9 +94,9 @@ begin
 end;
 $$;
 comment on function private.match_candidates(private.listing_marks, text[]) is
-  'Listings that can be the same property as one with these pictures: those that share its address, parcel, house '
-  'number, size in its ZIP code, pin, or a picture. Always by index: for the few that are wanted of each, the planner '
-  'would read all listings.';
+  'Listings that can be the same property as one with these pictures, some twice: those that share its address, '
+  'parcel, house number, size in its ZIP code, pin, or a picture. Always by index: for the few that are wanted of '
+  'each, the planner would read all listings.';
 
 create function private.similar_listings(p public.properties)
   returns table (id uuid, strength text, reasons text[])
