@@ -42,4 +42,21 @@ describe('Dialog', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
+
+  it('stops the page from scrolling while a dialog is open', () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const dialogs = (report: boolean, block: boolean) => (
+      <>
+        <Dialog open={report} onOpenChange={onOpenChange} title="Report" />
+        <Dialog open={block} onOpenChange={onOpenChange} title="Block" />
+      </>
+    );
+    const { rerender } = render(dialogs(true, true));
+    const { style } = document.documentElement;
+    expect(style.overflow).toBe('hidden');
+    rerender(dialogs(true, false));
+    expect(style.overflow).toBe('hidden');
+    rerender(dialogs(false, false));
+    expect(style.overflow).toBe('');
+  });
 });
