@@ -47,7 +47,7 @@ export function pageSizes(chunks: readonly Chunk[]): Record<Page, number> {
  * Tailwind's variants for a group's place among its siblings or what it has, such as `group-last:` and `group-has-…`.
  * With one of them, Chromium styles the whole page again whenever an element is added anywhere, as a dialog is.
  */
-const costlyGroups = /:where\(\.(?:group|peer)[^()]*\):(?:has|first|last|only|nth|empty)[^,{]*/;
+const costlyGroups = /:where\(\.(?:group|peer)[^()]*\)[^{},*]*:(?:has|first|last|only|nth|empty)[^,{]*/;
 
 /** Fails the build if a page’s JavaScript exceeds its budget, or a selector makes every dialog slow. */
 export function pageBudgets(): Plugin {

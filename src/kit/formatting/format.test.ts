@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRetryTime, formatRelativeDate, formatUsdCompact } from './format';
+import { formatDate, formatNumber, formatRetryTime, formatRelativeDate, formatUsdCompact } from './format';
+import { joinWords } from './join-words';
 
 describe('money', () => {
   it.each([
@@ -13,6 +15,17 @@ describe('money', () => {
   ])('shortens %d to %s', (amount, text) => {
     expect(formatUsdCompact(amount)).toBe(text);
   });
+});
+
+it('groups thousands and joins words as Intl does', () => {
+  const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+  const lists = new Intl.ListFormat('en-US');
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), fc.array(fc.string()), (cents, words) => {
+      expect(formatNumber(cents / 100)).toBe(numbers.format(cents / 100));
+      expect(joinWords(words)).toBe(lists.format(words));
+    }),
+  );
 });
 
 describe('dates', () => {
