@@ -75,6 +75,15 @@ test('a prerendered guide is hydrated in place and links to the next', async ({ 
   await expectIndexable(page, new URL(page.url()).pathname);
 });
 
+test('a reload returns to the end of the front page on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const library = page.getByRole('link', { name: 'Open the library' });
+  await library.scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(library).toBeInViewport();
+});
+
 test('the prerendered marketplace is hydrated in place and refreshed', async ({ page }) => {
   await markBeforeScripts(page, 'main ul');
   const refetched = page.waitForResponse(

@@ -10,6 +10,11 @@ import { HomeHero } from './home-hero';
 
 const HomeBelow = lazyHydrate(() => withQueryClient(() => import('./home-below').then((module) => module.HomeBelow)));
 
+/** Laid out and painted once it's scrolled to. At least as high as then, or Back couldn't scroll to where it was. */
+const belowFold =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_560rem] md:[contain-intrinsic-size:auto_345rem] ' +
+  'lg:[contain-intrinsic-size:auto_270rem]';
+
 /** The public home page. */
 export default function HomeScreen() {
   usePageTitle(brand.claim);
@@ -20,8 +25,7 @@ export default function HomeScreen() {
       <HomeHero />
       <HomeFigures />
       <HomeDeals />
-      {/* Laid out and painted once it's scrolled to. The size is a guess, for the scroll bar. */}
-      <div className="[contain-intrinsic-size:auto_300vh] [content-visibility:auto]">
+      <div className={belowFold}>
         <HomeBelow />
       </div>
     </>
